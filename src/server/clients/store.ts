@@ -1,4 +1,3 @@
-import { getTableColumns } from 'drizzle-orm'
 import type { Client, ClientPatch } from '#contract/clients.ts'
 import { clientKey, clientNamed } from '#domain/clients/client.ts'
 import type { Queries } from '../core/database/queries.ts'
@@ -22,7 +21,7 @@ const byName = statement<{ id: number; name: string; nameKey: string }>(
      select c.id, c.name, c.name_key, c.merged_into, c.merged_into is not null as is_alias from clients c
      where c.user_id = $1 and c.name_key = any($2)
      union all
-     select c.id, c.name, n.name_key, c.merged_into, true from named n join clients c on c.id = n.merged_into
+     select c.id, c.name, n.name_key, c.merged_into, true from named n join clients c on c.id = n.merged_into and c.user_id + 0 = $1
    )
    select distinct on (name_key) id, name, name_key as "nameKey" from named where merged_into is null order by name_key, is_alias, id`,
 )
@@ -89,7 +88,7 @@ const now = statement<{ clientId: number; clientName: string }>(
   `with recursive named as (
      select c.id, c.name, c.merged_into from clients c where c.user_id = $1 and c.id = $2
      union all
-     select c.id, c.name, c.merged_into from named n join clients c on c.id = n.merged_into
+     select c.id, c.name, c.merged_into from named n join clients c on c.id = n.merged_into and c.user_id + 0 = $1
    )
    select id as "clientId", name as "clientName" from named where merged_into is null`,
 )
@@ -110,7 +109,7 @@ export const lockClients = (queries: Queries, owner: Owner, ids: readonly number
   queries.run(locked, [owner, ids])
 
 const isKept = (field: string) => ['id', 'userId', 'version', 'createdAt'].includes(field)
-const update = updateRow<ClientRow>(clients, (field) => !isKept(field) && field in getTableColumns(clients), {
+const update = updateRow<ClientRow>(clients, (field) => !isKept(field), {
   also: 'version = r.version + 1',
 })
 
@@ -147,12 +146,12 @@ export async function changeOf(queries: Queries, owner: Owner, client: ClientRow
 
 const moved = statement<{ id: number }>(
   'move gigs to client',
-  `update gigs g set client_id = $3, client_name = (select c.name from clients c where c.id = $3), version = g.version + 1
+  `update gigs g set client_id = $3, client_name = (select c.name from clients c where c.user_id + 0 = $1 and c.id = $3), version = g.version + 1
    where g.user_id = $1 and g.client_id = $2 returning g.id`,
 )
 const movedSome = statement<{ id: number }>(
   'move some gigs to client',
-  `update gigs g set client_id = $3, client_name = (select c.name from clients c where c.id = $3), version = g.version + 1
+  `update gigs g set client_id = $3, client_name = (select c.name from clients c where c.user_id + 0 = $1 and c.id = $3), version = g.version + 1
    where g.user_id + 0 = $1 and g.client_id = $2 and g.id = any($4) returning g.id`,
 )
 const lockedGigs = statement(
@@ -162,7 +161,7 @@ const lockedGigs = statement(
 const movedPayments = statement(
   'move payments to client',
   `update payments p set client_id = $3 where p.user_id = $1 and p.client_id = $2 and exists (
-     select from payment_shares s where s.payment_id = p.id and s.gig_id = any($4))`,
+     select from payment_shares s where s.payment_id = p.id and s.user_id + 0 = $1 and s.gig_id = any($4))`,
 )
 
 /** Moves gigs of a client to another one, all or those with these ids, with their payments. Returns the ids of the gigs. */

@@ -1,9 +1,8 @@
-import { getTableColumns } from 'drizzle-orm'
 import type { Days } from '#domain/time/period.ts'
 import { list } from '../core/database/paged-list.ts'
 import type { Queries } from '../core/database/queries.ts'
 import { expenses } from '../core/database/schema/work.ts'
-import { defaultsOf, insertRows, selectList, statement, updateRow } from '../core/database/statement.ts'
+import { blankRow, insertRows, selectList, statement, updateRow } from '../core/database/statement.ts'
 import type { Owner } from '../principal.ts'
 
 export type ExpenseRow = typeof expenses.$inferSelect
@@ -17,7 +16,8 @@ const isKept = (field: string) => ['id', 'userId', 'createdAt', 'updatedAt', 'de
 /** The condition for the owner's expenses that are not deleted. */
 const OWNED = 'e.user_id = $1 and e.deleted_at is null'
 /** A link to a deleted gig does not count. The expense itself stays, because it is a separate tax record. */
-const linkedFrom = (alias: string) => `expenses ${alias} left join gigs g on g.id = ${alias}.gig_id and g.deleted_at is null`
+const linkedFrom = (alias: string) =>
+  `expenses ${alias} left join gigs g on g.id = ${alias}.gig_id and g.user_id + 0 = ${alias}.user_id and g.deleted_at is null`
 const linked = `${selectList(expenses, 'e', isListed)}, g.id as "gigId"`
 const all = selectList(expenses, 'e')
 
@@ -69,10 +69,10 @@ export async function lockLinkedGig(queries: Queries, owner: Owner, gigId: numbe
 }
 
 const inserted = insertRows<ExpenseRow>(expenses, (field) => !isKept(field))
-const empty = { ...Object.fromEntries(Object.keys(getTableColumns(expenses)).map((field) => [field, null])), ...defaultsOf(expenses) }
+const blank = blankRow(expenses)
 
 export async function addExpense(queries: Queries, owner: Owner, fields: ExpenseFields): Promise<ExpenseRow> {
-  const [row] = await queries.run(inserted, [owner, JSON.stringify([{ ...empty, ...fields }])])
+  const [row] = await queries.run(inserted, [owner, JSON.stringify([{ ...blank, ...fields }])])
   return row as ExpenseRow
 }
 
@@ -93,12 +93,15 @@ export async function changeExpense(
   return row
 }
 
-const isLinked = statement<{ id: number }>('living gig', 'select g.id from gigs g where g.id = $1 and g.deleted_at is null')
+const isLinked = statement<{ id: number }>(
+  'living gig',
+  'select g.id from gigs g where g.user_id = $1 and g.id = $2 and g.deleted_at is null',
+)
 
 /** Returns an expense in the form of the list. */
 export async function listed(queries: Queries, expense: ExpenseRow): Promise<ListedExpense> {
   if (expense.gigId === null) return expense
-  const [gig] = await queries.run(isLinked, [expense.gigId])
+  const [gig] = await queries.run(isLinked, [expense.userId, expense.gigId])
   return { ...expense, gigId: gig?.id ?? null }
 }
 

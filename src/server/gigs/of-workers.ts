@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm'
 import type { Queries } from '../core/database/queries.ts'
 import { gigs } from '../core/database/schema/work.ts'
-import { selectList, statement } from '../core/database/statement.ts'
+import { selectList, statement, updateRow } from '../core/database/statement.ts'
 import type { Owner } from '../principal.ts'
-import type { GigChange, GigRow } from './store.ts'
+import { type GigChange, type GigRow, isKept } from './store.ts'
 
 /** A gig with its owner. Each statement here looks for both. */
 export interface OwnedGig {
@@ -24,16 +23,20 @@ export const lockGigsOfWorkers = (queries: Queries, owned: readonly OwnedGig[]):
 const moved = statement(
   'move trips of workers',
   `update trips t set day = g.date from gigs g, unnest($1::int[], $2::int[]) as o(owner, id)
-   where t.user_id + 0 = o.owner and t.gig_id = o.id and g.id = t.gig_id and t.day <> g.date`,
+   where t.user_id + 0 = o.owner and t.gig_id = o.id and g.id = t.gig_id and g.user_id + 0 = o.owner and t.day <> g.date`,
 )
+
+const updateGigs = updateRow<{ id: number }>(gigs, (field) => !isKept(field), {
+  name: 'gigs of workers',
+  also: 'version = r.version + 1',
+  rows: ['(r.user_id + 0, r.id) in (select * from unnest($1::int[], $2::int[]))', 2],
+  returns: (field) => field === 'id',
+})
 
 /** Changes locked gigs of several workers in the same way. A deleted gig stays deleted, and is removed when it would have been. */
 export async function changeGigsOfWorkers(queries: Queries, owned: readonly OwnedGig[], change: Omit<GigChange, 'mileage'>) {
   const [owners, ids] = columnsOf(owned)
-  const areTheirs = sql`(${gigs.userId} + 0, ${gigs.id}) in (select * from unnest(${sql.param(owners)}::int[], ${sql.param(ids)}::int[]))`
-  await queries
-    .update(gigs)
-    .set({ ...change, version: sql`${gigs.version} + 1` })
-    .where(areTheirs)
+  const { statement: update, values } = updateGigs(change)
+  await queries.run(update, [owners, ids, ...values])
   if (change.date !== undefined) await queries.send(moved, [owners, ids])
 }

@@ -1,5 +1,3 @@
-import { getTableColumns } from 'drizzle-orm'
-import { toSnakeCase } from 'drizzle-orm/casing'
 import { statusesBeforeWork } from '#domain/gigs/gig.ts'
 import { MAX_DAYS } from '#domain/gigs/multi-day.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
@@ -8,7 +6,7 @@ import type { Days } from '#domain/time/period.ts'
 import { list } from '../core/database/paged-list.ts'
 import type { Queries } from '../core/database/queries.ts'
 import { gigs } from '../core/database/schema/work.ts'
-import { defaultsOf, insertRows, selectList, statement, updateRow } from '../core/database/statement.ts'
+import { blankRow, columnName, insertRows, selectList, statement, updateRow } from '../core/database/statement.ts'
 import { found, HttpError } from '../errors.ts'
 import type { Owner } from '../principal.ts'
 import { addTypedTrips, type NewTrip, planTrips, storeTrips, type WithMiles } from './trips.ts'
@@ -22,7 +20,7 @@ const longTexts = ['duties', 'notes', 'parkingDescription', 'otherExpenseDescrip
 type LongText = (typeof longTexts)[number]
 const isLongText = (field: string) => longTexts.some((long) => long === field)
 /** Columns that only the database sets. */
-const isKept = (field: string) => ['id', 'userId', 'version', 'createdAt', 'deletedAt'].includes(field)
+export const isKept = (field: string) => ['id', 'userId', 'version', 'createdAt', 'deletedAt'].includes(field)
 /** Columns that no list contains. */
 const isHidden = (field: string) => ['userId', 'deletedAt', 'lastEdit'].includes(field)
 
@@ -45,7 +43,7 @@ export const changedSince = () => new HttpError('changed_since', 'This gig was c
 export const gigLists = {
   full: list('gigs', {
     columns: selectList(gigs, 'r', (field) => !isHidden(field)),
-    bytes: `1000 + ${longTexts.map((field) => `coalesce(octet_length(r.${toSnakeCase(field)}), 0)`).join(' + ')}`,
+    bytes: `1000 + ${longTexts.map((field) => `coalesce(octet_length(r.${columnName(field)}), 0)`).join(' + ')}`,
     from: 'gigs r',
     where: 'r.deleted_at is null',
   }),
@@ -69,7 +67,7 @@ const workedOrPaid = statement<GigRow>(
   'gigs worked or paid',
   `select ${all} from gigs g where ${OWNED} and (g.date between $2 and $3 or g.got_paid_date between $2 and $3 or g.id = any(array(
      select s.gig_id from payments p join payment_shares s on s.payment_id = p.id
-     where p.user_id = $1 and p.received_on between $2 and $3 and s.counts)))`,
+     where p.user_id = $1 and p.received_on between $2 and $3 and s.user_id + 0 = $1 and s.counts)))`,
 )
 
 /** Returns the gigs that were worked in a period, or that have a payment in it, with all fields of a report. */
@@ -136,12 +134,12 @@ export async function countGigs(queries: Queries, owner: Owner): Promise<number>
 }
 
 const inserted = insertRows<GigRow>(gigs, (field) => !isKept(field))
-const empty = { ...Object.fromEntries(Object.keys(getTableColumns(gigs)).map((field) => [field, null])), ...defaultsOf(gigs) }
+const blank = blankRow(gigs)
 
 /** Adds gigs, and returns them in the same order. */
 export async function addGigs(queries: Queries, owner: Owner, rows: readonly NewGigRow[]): Promise<GigRow[]> {
   const noTrips = { distanceMiles: null, travelTimeMinutes: null }
-  const added = await queries.run(inserted, [owner, JSON.stringify(rows.map((row) => ({ ...empty, ...row, ...noTrips })))])
+  const added = await queries.run(inserted, [owner, JSON.stringify(rows.map((row) => ({ ...blank, ...row, ...noTrips })))])
   await addTypedTrips(queries, owner, added)
   return added
 }

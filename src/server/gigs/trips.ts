@@ -18,7 +18,7 @@ export const findTrips = (queries: Queries, owner: Owner, gigId: number): Promis
 const MOST_LISTED = 500
 const listed = statement<TripRow>(
   'trips',
-  `select ${all} from trips t join gigs g on g.id = t.gig_id and g.deleted_at is null
+  `select ${all} from trips t join gigs g on g.id = t.gig_id and g.user_id + 0 = $1 and g.deleted_at is null
    where t.user_id = $1 and ($2::integer is null or t.gig_id = $2) order by t.day desc, t.id desc limit ${MOST_LISTED}`,
 )
 
@@ -91,7 +91,8 @@ const withoutMoment = ({ fromAddress, toAddress, stops, purpose, miles, minutes,
 const removed = statement('remove trips', 'delete from trips t where t.user_id + 0 = $1 and t.gig_id = $2')
 const moved = statement(
   'move trips',
-  'update trips t set day = g.date from gigs g where t.user_id + 0 = $1 and t.gig_id = $2 and g.id = t.gig_id and t.day <> g.date',
+  `update trips t set day = g.date from gigs g
+   where t.user_id + 0 = $1 and t.gig_id = $2 and g.id = t.gig_id and g.user_id + 0 = $1 and t.day <> g.date`,
 )
 const written = statement(
   'write trips',

@@ -20,14 +20,14 @@ const SHARE = `s.id, s.gig_id as "gigId", s.payment_id as "paymentId", s.receive
 
 const countingOf = statement<ShareRow>(
   'shares of gigs',
-  `select ${SHARE} from payment_shares s join payments p on p.id = s.payment_id
+  `select ${SHARE} from payment_shares s join payments p on p.id = s.payment_id and p.user_id + 0 = $1
    where s.user_id + 0 = $1 and s.gig_id = any($2) and s.counts order by s.id`,
 )
 
 const paidFor = statement<Share & { readonly gigId: number }>(
   'paid for gigs',
   `select s.gig_id as "gigId", s.payment_id as "paymentId", s.received, s.tips, p.received_on as "receivedOn", p.method, p.is_final as "isFinal"
-   from payment_shares s join payments p on p.id = s.payment_id where s.user_id + 0 = $1 and s.gig_id = any($2) and s.counts`,
+   from payment_shares s join payments p on p.id = s.payment_id and p.user_id + 0 = $1 where s.user_id + 0 = $1 and s.gig_id = any($2) and s.counts`,
 )
 
 /** Returns the shares that count for these gigs, in no order. */
@@ -36,7 +36,7 @@ export const listShares = (queries: Queries, owner: Owner, gigIds: readonly numb
 const lockedOf = statement(
   'lock payments of gigs',
   `select p.id from payments p where p.user_id + 0 = $1
-     and p.id = any(array(select s.payment_id from payment_shares s where s.gig_id = any($2) and s.counts))
+     and p.id = any(array(select s.payment_id from payment_shares s where s.user_id + 0 = $1 and s.gig_id = any($2) and s.counts))
    order by p.id for update`,
 )
 
@@ -187,7 +187,7 @@ const summed = statement(
   `update payments p set amount = n.amount, tips = n.tips, voided_at = case when n.shares > 0 then null else coalesce(p.voided_at, now()) end
    from unnest($2::integer[]) as i(id) cross join lateral (
      select coalesce(sum(s.received) filter (where s.counts), 0) as amount, sum(s.tips) filter (where s.counts) as tips, count(*) as shares
-     from payment_shares s where s.payment_id = i.id and (s.counts or s.replaced_by is not null)) n
+     from payment_shares s where s.user_id + 0 = $1 and s.payment_id = i.id and (s.counts or s.replaced_by is not null)) n
    where p.user_id + 0 = $1 and p.id = any($2) and p.id = i.id`,
 )
 
@@ -211,11 +211,11 @@ interface PaymentRow {
 const PAYMENT = `p.id, p.client_id as "clientId", p.received_on as "receivedOn", p.method, p.amount::text, p.tips::text,
   p.is_final as "isFinal", p.created_at as "createdAt",
   (select json_agg(json_build_object('gigId', s.gig_id, 'received', s.received::text, 'tips', s.tips::text) order by s.id)
-   from payment_shares s where s.payment_id = p.id and s.counts) as shares`
+   from payment_shares s where s.payment_id = p.id and s.user_id + 0 = $1 and s.counts) as shares`
 
 const ofGig = statement<PaymentRow>(
   'payments of gig',
-  `select ${PAYMENT} from payments p where p.user_id = $1 and p.id in (select s.payment_id from payment_shares s where s.gig_id = any($2) and s.counts)
+  `select ${PAYMENT} from payments p where p.user_id = $1 and p.id in (select s.payment_id from payment_shares s where s.user_id + 0 = $1 and s.gig_id = any($2) and s.counts)
    order by p.received_on, p.id`,
 )
 
@@ -226,7 +226,7 @@ export const listPayments = (queries: Queries, owner: Owner, gigIds: readonly nu
 const byId = statement<PaymentRow>(
   'payment',
   `select ${PAYMENT} from payments p where p.user_id = $1 and p.id = $2
-     and exists (select from payment_shares s where s.payment_id = p.id and s.counts)`,
+     and exists (select from payment_shares s where s.payment_id = p.id and s.user_id + 0 = $1 and s.counts)`,
 )
 
 /** Returns a payment that counts; undefined when it does not belong to the owner. */
@@ -238,7 +238,7 @@ export async function findPayment(queries: Queries, owner: Owner, id: number): P
 const clientChanged = statement(
   'client of payments',
   `update payments p set client_id = $3 where p.user_id + 0 = $1
-     and p.id in (select s.payment_id from payment_shares s where s.gig_id = any($2) and s.counts)`,
+     and p.id in (select s.payment_id from payment_shares s where s.user_id + 0 = $1 and s.gig_id = any($2) and s.counts)`,
 )
 
 /** Changes the client of these gigs' payments. */

@@ -60,23 +60,26 @@ export async function beginExport(queries: Queries, id: number) {
   return row
 }
 
-const progressed = statement('export progress', 'update data_exports set progress = $2 where id = $1')
-export const noteProgress = (queries: Queries, id: number, percent: number) => queries.run(progressed, [id, percent])
+const progressed = statement('export progress', 'update data_exports e set progress = $3 where e.user_id = $1 and e.id = $2')
+export const noteProgress = (queries: Queries, owner: Owner, id: number, percent: number) => queries.run(progressed, [owner, id, percent])
 
 const completed = statement<{ requestedAt: string; expiresAt: string }>(
   'complete export',
-  `update data_exports set status = 'ready', progress = 100, bytes = $2, completed_at = now(), expires_at = now() + interval '7 days'
-   where id = $1 and status = 'running' returning requested_at as "requestedAt", expires_at as "expiresAt"`,
+  `update data_exports e set status = 'ready', progress = 100, bytes = $3, completed_at = now(), expires_at = now() + interval '7 days'
+   where e.user_id = $1 and e.id = $2 and e.status = 'running' returning requested_at as "requestedAt", expires_at as "expiresAt"`,
 )
 
 /** Marks an export as ready. Returns undefined when it was given up meanwhile. */
-export async function completeExport(queries: Queries, id: number, bytes: number) {
-  const [row] = await queries.run(completed, [id, bytes])
+export async function completeExport(queries: Queries, owner: Owner, id: number, bytes: number) {
+  const [row] = await queries.run(completed, [owner, id, bytes])
   return row
 }
 
-const failed = statement('fail export', `update data_exports set status = 'failed', completed_at = now() where id = $1`)
-export const failExport = (queries: Queries, id: number) => queries.run(failed, [id])
+const failed = statement(
+  'fail export',
+  `update data_exports e set status = 'failed', completed_at = now() where e.user_id = $1 and e.id = $2`,
+)
+export const failExport = (queries: Queries, owner: Owner, id: number) => queries.run(failed, [owner, id])
 
 const over = statement<Granted<{ id: number; userId: number; filePath: string }>>(
   'exports that are over',

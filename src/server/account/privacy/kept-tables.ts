@@ -1,5 +1,3 @@
-import { getTableName } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import type { KindName } from '#domain/account/kinds-of-data.ts'
 import {
   ceremonies,
@@ -35,6 +33,7 @@ import { auditLog, idempotencyKeys, knownLegs, outbox, rateLimits } from '../../
 import { dataExports } from '../../core/database/schema/privacy.ts'
 import { calendarFeeds, pushDevices, serverKeys } from '../../core/database/schema/reach.ts'
 import { clients, expenses, gigs, paymentShares, payments, trips } from '../../core/database/schema/work.ts'
+import { type Table, tableName } from '../../core/database/statement.ts'
 
 interface Place {
   readonly kind: KindName
@@ -48,14 +47,14 @@ interface Place {
 
 /** A table with rows of workers that exports contain. */
 export interface ExportedTable extends Required<Place> {
-  readonly table: PgTable
+  readonly table: Table
   readonly isShown: (field: string) => boolean
 }
 
-type Field<T extends PgTable> = Extract<keyof T['$inferSelect'], string>
+type Field<T extends Table> = Extract<keyof T['$inferSelect'], string>
 
 /** Describes a table of a worker's records, all of whose columns are exported. */
-const records = (table: PgTable, place: Place): ExportedTable => ({
+const records = (table: Table, place: Place): ExportedTable => ({
   order: 'r.id',
   isPart: false,
   ...place,
@@ -67,7 +66,7 @@ const records = (table: PgTable, place: Place): ExportedTable => ({
  * Describes a table that also contains secrets. A new column does not compile until it is listed as exported or has a reason to be left
  * out.
  */
-const guarded = <T extends PgTable, Shown extends Field<T>>(
+const guarded = <T extends Table, Shown extends Field<T>>(
   table: T,
   shown: readonly Shown[],
   { without: _, ...place }: Place & { readonly without: Record<Exclude<Field<T>, Shown | 'userId'>, string> },
@@ -260,23 +259,23 @@ export const exportedTables: readonly ExportedTable[] = [
 
 /** All tables with rows about workers that exports leave out, each with the reason. */
 export const tablesLeftOut: Readonly<Record<string, { readonly kind: KindName; readonly reason: string }>> = {
-  [getTableName(sessions)]: { kind: 'safety', reason: 'Checksums of what keeps browsers signed in. The devices are exported.' },
-  [getTableName(passwordResetTokens)]: { kind: 'safety', reason: 'Checksums of links that work for an hour.' },
-  [getTableName(recoveryCodes)]: { kind: 'safety', reason: 'Checksums of codes that let their reader in once.' },
-  [getTableName(ceremonies)]: { kind: 'safety', reason: 'Checksums of sign-ins that are under way, for 10 minutes.' },
-  [getTableName(idempotencyKeys)]: { kind: 'passing', reason: 'Copies of answers that hold nothing but exported records, for 31 days.' },
-  [getTableName(knownLegs)]: { kind: 'passing', reason: 'Distances under keys that nobody can read. The miles are those of the trips.' },
-  [getTableName(webhookEvents)]: { kind: 'passing', reason: 'Numbers of messages from payment providers that were taken, for 30 days.' },
-  [getTableName(rateLimits)]: {
+  [tableName(sessions)]: { kind: 'safety', reason: 'Checksums of what keeps browsers signed in. The devices are exported.' },
+  [tableName(passwordResetTokens)]: { kind: 'safety', reason: 'Checksums of links that work for an hour.' },
+  [tableName(recoveryCodes)]: { kind: 'safety', reason: 'Checksums of codes that let their reader in once.' },
+  [tableName(ceremonies)]: { kind: 'safety', reason: 'Checksums of sign-ins that are under way, for 10 minutes.' },
+  [tableName(idempotencyKeys)]: { kind: 'passing', reason: 'Copies of answers that hold nothing but exported records, for 31 days.' },
+  [tableName(knownLegs)]: { kind: 'passing', reason: 'Distances under keys that nobody can read. The miles are those of the trips.' },
+  [tableName(webhookEvents)]: { kind: 'passing', reason: 'Numbers of messages from payment providers that were taken, for 30 days.' },
+  [tableName(rateLimits)]: {
     kind: 'passing',
     reason: 'Counters of attempts, for an hour or a day, most of them of nobody who can be named.',
   },
 }
 
 /** The server's own tables, which contain nothing about people. */
-export const tablesOfServer: readonly string[] = [serverKeys].map(getTableName)
+export const tablesOfServer: readonly string[] = [serverKeys].map(tableName)
 
 /**
  * The tables of agencies. They contain no rows of workers: `erased_payees` names only people without an account, whom an agency paid.
  */
-export const tablesOfAgencies: readonly string[] = [agencies, agencyFacts, agencyLinks, agencySessions, erasedPayees].map(getTableName)
+export const tablesOfAgencies: readonly string[] = [agencies, agencyFacts, agencyLinks, agencySessions, erasedPayees].map(tableName)

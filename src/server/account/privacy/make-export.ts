@@ -1,6 +1,5 @@
-import { getTableName } from 'drizzle-orm'
 import type { Queries } from '../../core/database/queries.ts'
-import { statement } from '../../core/database/statement.ts'
+import { statement, tableName } from '../../core/database/statement.ts'
 import type { Try } from '../../core/tasks/task-list.ts'
 import { found } from '../../errors.ts'
 import { type FileKey, fileKeyOf } from '../../ports/files/port.ts'
@@ -30,7 +29,7 @@ export async function makeExport(services: Needs, link: string, id: number, { si
     const isWanted = await queries.transaction((transaction) => tellOwner(services, transaction, { owner, id, bytes, link }))
     if (!isWanted) await services.files.remove(key)
   } catch (error) {
-    if (isLast) await failExport(queries, id)
+    if (isLast) await failExport(queries, owner, id)
     throw error
   }
 }
@@ -55,7 +54,7 @@ async function writeExport({ database: { queries }, files, clock }: Needs, owner
 /** Returns a function that counts written rows, and stores the progress in percent once a second. */
 async function progressOf(queries: Queries, owner: Owner, id: number) {
   const counts = await countRows(queries, owner)
-  const inJson = exportedTables.reduce((sum, { table }) => sum + (counts[getTableName(table)] ?? 0), 0)
+  const inJson = exportedTables.reduce((sum, { table }) => sum + (counts[tableName(table)] ?? 0), 0)
   // Some records are also written to a CSV file. Deleted ones are counted but not written to it.
   const inCsv = ['gigs', 'payment_shares', 'expenses', 'trips', 'clients', 'period_goals'].reduce(
     (sum, name) => sum + (counts[name] ?? 0),
@@ -68,7 +67,7 @@ async function progressOf(queries: Queries, owner: Owner, id: number) {
     if (performance.now() - toldAt < TELL_EVERY_MS) return
     toldAt = performance.now()
     // Failing to store the progress does not stop the export.
-    noteProgress(queries, id, Math.min(99, Math.floor((written / (inJson + inCsv)) * 100))).catch(() => {})
+    noteProgress(queries, owner, id, Math.min(99, Math.floor((written / (inJson + inCsv)) * 100))).catch(() => {})
   }
 }
 
@@ -81,7 +80,7 @@ interface Made {
 
 /** Marks an export as ready and notifies its owner. Returns false when the export is no longer wanted. */
 async function tellOwner({ mail }: Needs, transaction: Queries, { owner, id, bytes, link }: Made): Promise<boolean> {
-  const completed = await completeExport(transaction, id, bytes)
+  const completed = await completeExport(transaction, owner, id, bytes)
   if (!completed) return false
   const { name, email, timeZone } = found(await personOf(transaction, { id: owner }))
   await mail.post(transaction, { userId: owner, to: email, kind: 'data exported', facts: { name, timeZone, link, ...completed } })

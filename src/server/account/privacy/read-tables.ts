@@ -1,7 +1,6 @@
-import { getTableName } from 'drizzle-orm'
 import type { Queries } from '../../core/database/queries.ts'
 import { users } from '../../core/database/schema/accounts.ts'
-import { selectList, statement } from '../../core/database/statement.ts'
+import { selectList, statement, tableName } from '../../core/database/statement.ts'
 import type { Owner } from '../../principal.ts'
 import { type ExportedTable, exportedTables, tablesLeftOut } from './kept-tables.ts'
 
@@ -9,7 +8,7 @@ import { type ExportedTable, exportedTables, tablesLeftOut } from './kept-tables
 const PAGE_ROWS = 100
 
 /** Returns the condition for the owner's rows of a table with the alias `r`. */
-const ownedIn = (name: string) => (name === getTableName(users) ? 'r.id = $1' : 'r.user_id = $1')
+const ownedIn = (name: string) => (name === tableName(users) ? 'r.id = $1' : 'r.user_id = $1')
 
 /**
  * Reads the rows of a query page by page with a cursor, which requires a transaction. `$1` in the query is the owner. Stops when the signal
@@ -28,11 +27,11 @@ export async function* readPages<Row>(queries: Queries, owner: Owner, query: str
 
 /** Returns the query for the exported columns of a table. */
 export function queryOf({ table, isShown, order }: ExportedTable): string {
-  const name = getTableName(table)
+  const name = tableName(table)
   return `select ${selectList(table, 'r', isShown)} from ${name} r where ${ownedIn(name)} order by ${order}`
 }
 
-const counted = [...exportedTables.map(({ table }) => getTableName(table)), ...Object.keys(tablesLeftOut)].filter(
+const counted = [...exportedTables.map(({ table }) => tableName(table)), ...Object.keys(tablesLeftOut)].filter(
   (name) => !['sessions', 'rate_limits', 'webhook_events'].includes(name),
 )
 const counts = statement<Record<string, number>>(

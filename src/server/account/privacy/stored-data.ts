@@ -1,9 +1,9 @@
-import { getTableName } from 'drizzle-orm'
 import type { StoredKind } from '#contract/account/privacy.ts'
 import { type KindName, kindsOfData } from '#domain/account/kinds-of-data.ts'
 import { formatWorkTime } from '#domain/gigs/work-time.ts'
 import { formatDay } from '#domain/time/calendar-day.ts'
 import type { Queries } from '../../core/database/queries.ts'
+import { tableName } from '../../core/database/statement.ts'
 import type { Owner } from '../../principal.ts'
 import { findWorker } from '../sign-in/store.ts'
 import { exportedTables } from './kept-tables.ts'
@@ -17,7 +17,7 @@ export async function describeStored(queries: Queries, owner: Owner): Promise<St
   const [counts, account] = await Promise.all([countRows(queries, owner), accountValues(queries, owner)])
   return (Object.keys(kindsOfData) as KindName[]).map((kind) => {
     const tables = exportedTables.filter((table) => table.kind === kind)
-    const records = tables.reduce((sum, { table, isPart }) => sum + (isPart ? 0 : (counts[getTableName(table)] ?? 0)), 0)
+    const records = tables.reduce((sum, { table, isPart }) => sum + (isPart ? 0 : (counts[tableName(table)] ?? 0)), 0)
     return {
       ...kindsOfData[kind],
       records: uncounted.includes(kind) ? null : records,

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { MailTopic } from '#domain/notices/mail-topic.ts'
 import { audit } from '../../core/database/audit.ts'
@@ -31,6 +30,8 @@ const alertsEnded = statement(
   'update ba_profiles c set emergency_notifications = false, updated_at = now() where c.user_id = $1',
 )
 
+const present = statement<{ id: number }>('account exists', 'select u.id from users u where u.id = $1')
+
 async function turnOff(queries: Queries, owner: Owner, topic: MailTopic) {
   if (topic === 'alerts') await queries.run(alertsEnded, [owner])
   else await queries.run(turnedOff, [owner, preferences[topic]])
@@ -44,10 +45,9 @@ const makeLeave =
       if (!leaving) throw linkExpired()
       const { topic, userId } = leaving
       await turnOff(transaction, mayLeaveMails(leaving), topic)
-      const exists = await transaction.execute(sql`select from users where id = ${userId}`)
+      const [worker] = await transaction.run(present, [userId])
       const tableName = topic === 'alerts' ? 'ba_profiles' : 'users'
-      if (exists.rowCount)
-        await audit(transaction, { kind: 'worker', id: userId, ...origin }, [{ action: 'update', tableName, recordId: userId }])
+      if (worker) await audit(transaction, { kind: 'worker', id: userId, ...origin }, [{ action: 'update', tableName, recordId: userId }])
       return { topic }
     })
 

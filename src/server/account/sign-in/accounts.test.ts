@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD, type Person, startServer, type TestServer } from '../../testing/server.ts'
 
@@ -133,12 +132,12 @@ describe('the session', () => {
 
   test('ends two weeks after its last use and thirty days after it began', async () => {
     for (const moved of [
-      sql`update sessions set expire = now() - interval '1 second'`,
-      sql`update user_sessions set expires_at = now() - interval '1 second'`,
+      `update sessions set expire = now() - interval '1 second'`,
+      `update user_sessions set expires_at = now() - interval '1 second'`,
     ]) {
       const own = await startServer()
       const person = await own.worker()
-      await own.database.queries.execute(moved)
+      await own.database.pool.query(moved)
       expect((await person.call('GET /api/user')).status).toBe(401)
       await own.stop()
     }
@@ -163,7 +162,7 @@ describe('the session', () => {
 
   test('ends when the account is deleted', async () => {
     const person = await server.worker()
-    await server.database.queries.execute(sql`update users set is_active = false where email = ${person.email}`)
+    await server.database.pool.query('update users set is_active = false where email = $1', [person.email])
     expect((await person.call('GET /api/user')).status).toBe(401)
   })
 

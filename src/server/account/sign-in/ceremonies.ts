@@ -1,7 +1,6 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Queries } from '../../core/database/queries.ts'
-import { ceremonies } from '../../core/database/schema/accounts.ts'
+import { statement } from '../../core/database/statement.ts'
 import { HttpError } from '../../errors.ts'
 import type { Memory, Proven } from '../../ports/identity/port.ts'
 import type { Services } from '../../services.ts'
@@ -33,28 +32,42 @@ interface Exchange {
 
 export const stepExpired = () => new HttpError('sign_in_expired', 'That took too long. Please start again.')
 
+const added = statement(
+  'begin ceremony',
+  `insert into ceremonies (token_hash, kind, user_id, facts, expires_at)
+   values ($1, $2, $3, $4, now() + make_interval(mins => ${MINUTES}))`,
+)
+const replaced = statement('replace ceremony', 'delete from ceremonies c where c.token_hash = $1')
+const HELD = 'c.token_hash = $1 and c.kind = $2 and c.expires_at > now()'
+const held = statement<{ userId: number | null; facts: unknown }>(
+  'ceremony',
+  `select c.user_id as "userId", c.facts from ceremonies c where ${HELD}`,
+)
+const ended = statement<{ tokenHash: string }>(
+  'end ceremony',
+  `delete from ceremonies c where ${HELD} returning c.token_hash as "tokenHash"`,
+)
+
 /**
  * Stores what the server must remember from one step of signing in to the next. A cookie ties it to the browser that began. Each browser
  * has at most one ceremony at a time.
  */
 export function makeCeremonies({ database: { queries } }: Pick<Services, 'database'>, publicUrl: string | undefined) {
   const cookie = makeTokenCookie('step', MINUTES / MINUTES_OF_DAY, publicUrl)
-  const heldBy = (request: FastifyRequest, kind: CeremonyKind) =>
-    and(eq(ceremonies.tokenHash, cookie.hashIn(request) ?? ''), eq(ceremonies.kind, kind), gt(ceremonies.expiresAt, sql`now()`))
+  const heldBy = (request: FastifyRequest, kind: CeremonyKind) => [cookie.hashIn(request) ?? '', kind]
 
   return {
     async begin<Kind extends CeremonyKind>({ request, reply }: Exchange, kind: Kind, userId: number | null, facts: Facts[Kind]) {
       const token = newToken()
       const earlier = cookie.hashIn(request)
-      if (earlier) await queries.delete(ceremonies).where(eq(ceremonies.tokenHash, earlier))
-      const expiresAt = sql`now() + make_interval(mins => ${MINUTES})`
-      await queries.insert(ceremonies).values({ tokenHash: hashOf(token), kind, userId, facts, expiresAt })
+      if (earlier) await queries.run(replaced, [earlier])
+      await queries.run(added, [hashOf(token), kind, userId, JSON.stringify(facts)])
       cookie.set(request, reply, token)
     },
 
     /** Returns what this browser began. Throws 401 if it began nothing of this kind, or too long ago. */
     async find<Kind extends CeremonyKind>(request: FastifyRequest, kind: Kind): Promise<{ userId: number | null; facts: Facts[Kind] }> {
-      const [row] = await queries.select().from(ceremonies).where(heldBy(request, kind))
+      const [row] = await queries.run(held, heldBy(request, kind))
       if (!row) throw stepExpired()
       return { userId: row.userId, facts: row.facts as Facts[Kind] }
     },
@@ -63,8 +76,8 @@ export function makeCeremonies({ database: { queries } }: Pick<Services, 'databa
      * Ends what this browser began, and removes the cookie. Throws 401 if it has already ended: of simultaneous calls, only one continues.
      */
     async end({ request, reply }: Exchange, kind: CeremonyKind, transaction: Queries = queries) {
-      const { rowCount } = await transaction.delete(ceremonies).where(heldBy(request, kind))
-      if (rowCount !== 1) throw stepExpired()
+      const rows = await transaction.run(ended, heldBy(request, kind))
+      if (rows.length !== 1) throw stepExpired()
       cookie.clear(request, reply)
     },
   }

@@ -43,9 +43,10 @@ export const accountHandlers = (
 
   'DELETE /api/auth/sessions/:id': ({ params }, { caller }) =>
     queries.transaction(async (transaction) => {
-      const session = found(await findSession(transaction, caller.owner, params.id))
+      const { owner } = caller
+      const session = found(await findSession(transaction, owner, params.id))
       await endSession(transaction, session.sessionId)
-      await endChangeOfSession(transaction, session.sessionId)
+      await endChangeOfSession(transaction, owner, session.sessionId)
       await audit(transaction, caller, [{ action: 'delete', tableName: 'sessions', recordId: params.id }])
       return {}
     }),

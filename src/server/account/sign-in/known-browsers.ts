@@ -1,13 +1,23 @@
-import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Queries } from '../../core/database/queries.ts'
-import { knownBrowsers } from '../../core/database/schema/accounts.ts'
+import { statement } from '../../core/database/statement.ts'
 import type { Services } from '../../services.ts'
 import { hashOf, makeTokenCookie, newToken } from './token-cookie.ts'
 
 /** How many days a browser is known after its last sign-in. Browsers keep no cookie for longer. */
 const KNOWN_DAYS = 400
 const MOST_BROWSERS = 20
+
+const THIS = 'b.token_hash = $1 and b.user_id = $2'
+const byToken = statement<{ id: number }>('known browser', `select b.id from known_browsers b where ${THIS}`)
+const used = statement<{ id: number }>('use known browser', `update known_browsers b set last_used_at = now() where ${THIS} returning b.id`)
+const replaced = statement('replace token of browser', 'update known_browsers b set token_hash = $2 where b.token_hash = $1')
+const added = statement('add known browser', 'insert into known_browsers (user_id, token_hash) values ($1, $2)')
+const forgotten = statement(
+  'forget oldest browsers',
+  `delete from known_browsers b where b.user_id = $1 and b.id not in (
+     select l.id from known_browsers l where l.user_id = $1 order by l.last_used_at desc, l.id desc limit ${MOST_BROWSERS})`,
+)
 
 /**
  * Stores which browsers have signed in to an account. Their cookie does not sign in. It only gives the browser separate sign-in limits, so
@@ -20,10 +30,7 @@ export function makeKnownBrowsers({ database: { queries } }: Pick<Services, 'dat
 
     /** Returns the id of the browser of a request if the account knows it; else undefined. */
     async idIn(request: FastifyRequest, userId: number): Promise<number | undefined> {
-      const [known] = await queries
-        .select({ id: knownBrowsers.id })
-        .from(knownBrowsers)
-        .where(and(eq(knownBrowsers.tokenHash, cookie.hashIn(request) ?? ''), eq(knownBrowsers.userId, userId)))
+      const [known] = await queries.run(byToken, [cookie.hashIn(request) ?? '', userId])
       return known?.id
     },
 
@@ -39,28 +46,15 @@ export function makeKnownBrowsers({ database: { queries } }: Pick<Services, 'dat
       const held = cookie.tokenIn(request)
       const token = await queries.transaction(async (transaction) => {
         if (held) {
-          const { rowCount } = await transaction
-            .update(knownBrowsers)
-            .set({ lastUsedAt: sql`now()` })
-            .where(and(eq(knownBrowsers.tokenHash, hashOf(held)), eq(knownBrowsers.userId, userId)))
-          if (rowCount === 1) return held
+          const [known] = await transaction.run(used, [hashOf(held), userId])
+          if (known) return held
         }
         // Someone else may have planted a token that this account did not make, so all accounts of this browser get a new one.
         const token = newToken()
         const tokenHash = hashOf(token)
-        if (held)
-          await transaction
-            .update(knownBrowsers)
-            .set({ tokenHash })
-            .where(eq(knownBrowsers.tokenHash, hashOf(held)))
-        await transaction.insert(knownBrowsers).values({ userId, tokenHash })
-        const latest = transaction
-          .select({ id: knownBrowsers.id })
-          .from(knownBrowsers)
-          .where(eq(knownBrowsers.userId, userId))
-          .orderBy(desc(knownBrowsers.lastUsedAt), desc(knownBrowsers.id))
-          .limit(MOST_BROWSERS)
-        await transaction.delete(knownBrowsers).where(and(eq(knownBrowsers.userId, userId), notInArray(knownBrowsers.id, latest)))
+        if (held) await transaction.run(replaced, [hashOf(held), tokenHash])
+        await transaction.run(added, [userId, tokenHash])
+        await transaction.run(forgotten, [userId])
         await onNew(transaction)
         return token
       })

@@ -1,44 +1,51 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queries } from '../../core/database/queries.ts'
-import { knownBrowsers, users } from '../../core/database/schema/accounts.ts'
+import { users } from '../../core/database/schema/accounts.ts'
+import { selectList, statement } from '../../core/database/statement.ts'
 import { found, HttpError } from '../../errors.ts'
 import { isKeptForOther } from './email-change-store.ts'
-import { type WorkerRow, workerColumns } from './store.ts'
+import { WORKER, type WorkerRow } from './store.ts'
 import { removeTotp } from './totp-store.ts'
 import { removeKeys } from './ways-in.ts'
 
 /** The columns that signing in needs. No other code reads the password hash. */
-const loginColumns = { id: users.id, passwordHash: users.passwordHash, deletedAt: users.deletedAt, timeZone: users.timeZone }
+const loginFields = ['id', 'passwordHash', 'deletedAt', 'timeZone'] as const
+const LOGIN = selectList(users, 'u', (field) => loginFields.some((each) => each === field))
 
-export type Login = Pick<typeof users.$inferSelect, keyof typeof loginColumns>
+export type Login = Pick<typeof users.$inferSelect, (typeof loginFields)[number]>
+
+const byEmail = statement<Login & { knownBrowser: number | null }>(
+  'login',
+  `select ${LOGIN}, b.id as "knownBrowser"
+   from users u left join known_browsers b on b.user_id = u.id and b.token_hash = $2 where u.email = $1 and u.is_active`,
+)
 
 /**
  * Returns the login of an e-mail address, including one of a deleted account, and the id of the browser with this token hash if the account
  * knows it.
  */
 export async function findLogin(queries: Queries, email: string, tokenHash = '') {
-  const [row] = await queries
-    .select({ login: loginColumns, knownBrowser: knownBrowsers.id })
-    .from(users)
-    .leftJoin(knownBrowsers, and(eq(knownBrowsers.userId, users.id), eq(knownBrowsers.tokenHash, tokenHash)))
-    .where(and(eq(users.email, email), users.isActive))
-  return { login: row?.login, knownBrowser: row?.knownBrowser ?? undefined }
+  const [row] = await queries.run(byEmail, [email, tokenHash])
+  if (!row) return { login: undefined, knownBrowser: undefined }
+  const { knownBrowser, ...login } = row
+  return { login, knownBrowser: knownBrowser ?? undefined }
 }
+
+const byId = statement<Login>('login of account', `select ${LOGIN} from users u where u.id = $1 and u.is_active`)
 
 /** Returns the login of an account. */
 export async function findLoginOf(queries: Queries, id: number) {
-  const [login] = await queries
-    .select(loginColumns)
-    .from(users)
-    .where(and(eq(users.id, id), users.isActive))
+  const [login] = await queries.run(byId, [id])
   return login
 }
 
-const hasPasswordColumn = sql<boolean>`${users.passwordHash} is not null`
+const passwordKnown = statement<{ hasPassword: boolean }>(
+  'has password',
+  'select u.password_hash is not null as "hasPassword" from users u where u.id = $1',
+)
 
 /** Returns whether an account has a password. The hash stays in the database. */
 export async function hasPassword(queries: Queries, id: number): Promise<boolean> {
-  const [row] = await queries.select({ hasPassword: hasPasswordColumn }).from(users).where(eq(users.id, id))
+  const [row] = await queries.run(passwordKnown, [id])
   return row?.hasPassword ?? false
 }
 
@@ -52,28 +59,32 @@ export interface Person {
   readonly isEmailVerified: boolean
 }
 
-const isEmailVerifiedColumn = sql<boolean>`${users.emailVerifiedAt} is not null`
+const PERSON = `select u.id, u.email, u.name, u.time_zone as "timeZone", u.email_verified_at is not null as "isEmailVerified"
+  from users u where u.is_active`
+const personWithId = statement<Person>('person of account', `${PERSON} and u.id = $1`)
+const personWithEmail = statement<Person>('person of email', `${PERSON} and u.email = $1`)
 
 /** Returns the person of an account, by its id or its e-mail address. */
 export async function personOf(queries: Queries, known: { readonly id: number } | { readonly email: string }): Promise<Person | undefined> {
-  const isTheirs = 'id' in known ? eq(users.id, known.id) : eq(users.email, known.email)
-  const [person] = await queries
-    .select({ id: users.id, email: users.email, name: users.name, timeZone: users.timeZone, isEmailVerified: isEmailVerifiedColumn })
-    .from(users)
-    .where(and(isTheirs, users.isActive))
+  const [person] = await ('id' in known ? queries.run(personWithId, [known.id]) : queries.run(personWithEmail, [known.email]))
   return person
 }
 
+const strengthened = statement('strengthen password', 'update users u set password_hash = $3 where u.id = $1 and u.password_hash = $2')
+
 /** Replaces a password hash by a stronger hash of the same password. Keeps the password if it was changed since it was checked. */
 export const strengthen = (queries: Queries, { id, passwordHash }: { id: number; passwordHash: string | null }, stronger: string) =>
-  queries
-    .update(users)
-    .set({ passwordHash: stronger })
-    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash ?? '')))
+  queries.run(strengthened, [id, passwordHash ?? '', stronger])
+
+const passwordSet = statement('set password', 'update users u set password_hash = $2, updated_at = now() where u.id = $1')
 
 /** Sets a new password, or none with null. Call `endEveryOtherWayIn` in the same transaction. */
-export const setPassword = (queries: Queries, id: number, passwordHash: string | null) =>
-  queries.update(users).set({ passwordHash, updatedAt: sql`now()` }).where(eq(users.id, id))
+export const setPassword = (queries: Queries, id: number, passwordHash: string | null) => queries.run(passwordSet, [id, passwordHash])
+
+const emailVerified = statement<{ id: number }>(
+  'verify email',
+  'update users u set email_verified_at = now() where u.id = $1 and u.email_verified_at is null returning u.id',
+)
 
 /**
  * Records that the owner of an account received an e-mail at its address. Someone else may have opened the account, so the first time this
@@ -81,14 +92,17 @@ export const setPassword = (queries: Queries, id: number, passwordHash: string |
  * open the account.
  */
 export async function noteEmailVerified(queries: Queries, id: number) {
-  const { rowCount } = await queries
-    .update(users)
-    .set({ emailVerifiedAt: sql`now()` })
-    .where(and(eq(users.id, id), isNull(users.emailVerifiedAt)))
-  if (rowCount === 0) return
+  const [first] = await queries.run(emailVerified, [id])
+  if (!first) return
   await removeKeys(queries, id)
   await removeTotp(queries, id)
 }
+
+const added = statement<WorkerRow>(
+  'add account',
+  `insert into users as u (name, email, password_hash, email_verified_at) values ($1, $2, $3, case when $4::boolean then now() end)
+   on conflict (email) do nothing returning ${WORKER}`,
+)
 
 /**
  * Opens an account in a transaction and returns its worker; undefined when the e-mail address already has one. Throws 409 when the address
@@ -96,24 +110,28 @@ export async function noteEmailVerified(queries: Queries, id: number) {
  */
 export async function addAccount(
   queries: Queries,
-  { isEmailVerified = false, ...account }: { name: string; email: string; passwordHash: string | null; isEmailVerified?: boolean },
+  {
+    name,
+    email,
+    passwordHash,
+    isEmailVerified = false,
+  }: { name: string; email: string; passwordHash: string | null; isEmailVerified?: boolean },
 ): Promise<WorkerRow | undefined> {
-  const emailVerifiedAt = isEmailVerified ? sql`now()` : null
-  const [row] = await queries
-    .insert(users)
-    .values({ ...account, emailVerifiedAt })
-    .onConflictDoNothing({ target: users.email })
-    .returning(workerColumns)
+  const [row] = await queries.run(added, [name, email, passwordHash, isEmailVerified])
   if (row && (await isKeptForOther(queries, row.email, row.id))) throw emailTaken()
   return row
 }
 
 export const emailTaken = () => new HttpError('email_taken', 'An account with this email already exists. Please sign in instead.')
 
+const signedIn = statement<WorkerRow & { timeZone: string }>(
+  'note sign-in',
+  `update users u set last_login_at = now() where u.id = $1 returning ${WORKER}, u.time_zone as "timeZone"`,
+)
+
 /** Records that an account has just signed in, and returns its worker and the worker's time zone. */
 export async function noteSignIn(queries: Queries, id: number): Promise<{ user: WorkerRow; timeZone: string }> {
-  const returned = { ...workerColumns, timeZone: users.timeZone }
-  const [row] = await queries.update(users).set({ lastLoginAt: sql`now()` }).where(eq(users.id, id)).returning(returned)
+  const [row] = await queries.run(signedIn, [id])
   const { timeZone, ...user } = found(row)
   return { user, timeZone }
 }

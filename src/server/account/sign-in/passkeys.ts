@@ -109,7 +109,7 @@ export function passkeyHandlers(
       const counter = await relyingParty.readSigned({ ...credential, response }, facts.challenge, known)
       const login = await findLoginOf(queries, known.userId)
       if (counter === undefined || !login) throw unknown()
-      await notePasskeyUse(queries, known.id, counter)
+      await notePasskeyUse(queries, known, counter)
       return admission.admit(call, login, { restores: restore })
     },
   }

@@ -67,7 +67,7 @@ export function passwordHandlers(
       const passwordHash = await inTurn(call, () => hashPassword(password))
       await queries.transaction(async (transaction) => {
         // Of simultaneous calls with one link, only the first succeeds.
-        if (!(await useResetToken(transaction, known.id))) throw linkExpired()
+        if (!(await useResetToken(transaction, known))) throw linkExpired()
         await setPassword(transaction, known.userId, passwordHash)
         await noteEmailVerified(transaction, known.userId)
         await endEveryOtherWayIn(transaction, known.userId, { browser: knownBrowsers.hashIn(call.request), links: true, keys: true })

@@ -1,9 +1,7 @@
-import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RECENT_SIGN_IN_MINUTES } from '#domain/account/identity.ts'
 import { dayIn } from '#domain/time/calendar-day.ts'
 import type { Queries } from '../../core/database/queries.ts'
-import { sessions, userSessions, users } from '../../core/database/schema/accounts.ts'
 import { statement } from '../../core/database/statement.ts'
 import { checkAccount } from '../../core/http/account-header.ts'
 import { originOf, zoneNamed } from '../../core/http/call.ts'
@@ -15,15 +13,30 @@ import { hashOf, makeTokenCookie, newToken } from './token-cookie.ts'
 const IDLE_DAYS = 14
 const LONGEST_DAYS = 30
 
-const inDays = (days: number) => sql`now() + make_interval(days => ${days})`
+const IN_IDLE_DAYS = `now() + make_interval(days => ${IDLE_DAYS})`
+const added = statement(
+  'open session',
+  `insert into sessions (sid, sess, expire) values ($1, jsonb_build_object('userId', $2::integer), ${IN_IDLE_DAYS})`,
+)
+const describedSession = statement(
+  'describe session',
+  `insert into user_sessions (user_id, session_id, expires_at, ip_address, user_agent)
+   values ($1, $2, now() + make_interval(days => ${LONGEST_DAYS}), $3, $4)`,
+)
+const extended = statement('extend session', `update sessions s set expire = ${IN_IDLE_DAYS} where s.sid = $1`)
 
 /** Selects an active session, with what every call needs of its worker. */
 const running = statement<Granted<{ userId: number; timeZone: string; defaultTaxPercentage: number | null; isStale: boolean }>>(
   'running session',
   `select u.id as "userId", u.time_zone as "timeZone", u.default_tax_percentage as "defaultTaxPercentage",
-     s.expire < now() + make_interval(days => $2) - interval '1 hour' as "isStale"
+     s.expire < ${IN_IDLE_DAYS} - interval '1 hour' as "isStale"
    from sessions s join user_sessions o on o.session_id = s.sid join users u on u.id = o.user_id
    where s.sid = $1 and s.expire > now() and o.expires_at > now() and o.is_active and u.is_active and not u.is_deleted`,
+)
+
+const active = statement<{ userId: number }>(
+  'account of session',
+  'select o.user_id as "userId" from user_sessions o where o.session_id = $1 and o.is_active',
 )
 
 export function makeSessions(
@@ -47,8 +60,8 @@ export function makeSessions(
           await transaction.run(pushesMoved, [userId, earlier, sid])
           await endSession(transaction, earlier)
         }
-        await transaction.insert(sessions).values({ sid, sess: { userId }, expire: inDays(IDLE_DAYS) })
-        await transaction.insert(userSessions).values({ userId, sessionId: sid, expiresAt: inDays(LONGEST_DAYS), ...origin })
+        await transaction.run(added, [sid, userId])
+        await transaction.run(describedSession, [userId, sid, origin.ipAddress, origin.userAgent])
       })
       cookie.set(request, reply, token)
     },
@@ -57,11 +70,8 @@ export function makeSessions(
     async close(request: FastifyRequest, reply: FastifyReply) {
       const sid = sidOf(request)
       if (sid) {
-        const [running] = await queries
-          .select({ userId: userSessions.userId })
-          .from(userSessions)
-          .where(and(eq(userSessions.sessionId, sid), userSessions.isActive))
-        if (running) checkAccount(request, running.userId)
+        const [session] = await queries.run(active, [sid])
+        if (session) checkAccount(request, session.userId)
         await queries.transaction((transaction) => endSession(transaction, sid))
       }
       cookie.clear(request, reply)
@@ -73,14 +83,10 @@ export function makeSessions(
     async callerOf(request: FastifyRequest): Promise<WorkerCaller | undefined> {
       const sid = sidOf(request)
       if (!sid) return undefined
-      const [session] = await queries.run(running, [sid, IDLE_DAYS])
+      const [session] = await queries.run(running, [sid])
       if (!session) return undefined
       checkAccount(request, session.userId)
-      if (session.isStale)
-        await queries
-          .update(sessions)
-          .set({ expire: inDays(IDLE_DAYS) })
-          .where(eq(sessions.sid, sid))
+      if (session.isStale) await queries.run(extended, [sid])
       const { userId: id, defaultTaxPercentage } = session
       const timeZone = await keepTimeZone(queries, id, session.timeZone, zoneNamed(request))
       return {
@@ -108,31 +114,41 @@ const otherPushesEnded = statement('end other pushes', 'delete from push_devices
 /** A worker who signs in again in a browser keeps getting pushes there. Another account that signs in there does not get them. */
 const pushesMoved = statement('move pushes', 'update push_devices d set session_id = $3 where d.user_id = $1 and d.session_id = $2')
 
+const removed = statement('remove session', 'delete from sessions s where s.sid = $1')
+const deactivated = statement('deactivate session', 'update user_sessions o set is_active = false where o.session_id = $1')
+
 export async function endSession(queries: Queries, sid: string) {
   await queries.run(pushesEnded, [sid])
-  await queries.delete(sessions).where(eq(sessions.sid, sid))
-  await queries.update(userSessions).set({ isActive: false }).where(eq(userSessions.sessionId, sid))
+  await queries.run(removed, [sid])
+  await queries.run(deactivated, [sid])
 }
+
+const recent = statement<{ id: number }>(
+  'recent session',
+  `select o.id from user_sessions o where o.session_id = $1 and o.created_at > now() - make_interval(mins => ${RECENT_SIGN_IN_MINUTES})`,
+)
 
 /** Returns whether a session was opened recently. */
 export async function isRecent(queries: Queries, sid: string): Promise<boolean> {
-  const since = sql`now() - make_interval(mins => ${RECENT_SIGN_IN_MINUTES})`
-  const [session] = await queries
-    .select({ id: userSessions.id })
-    .from(userSessions)
-    .where(and(eq(userSessions.sessionId, sid), gt(userSessions.createdAt, since)))
+  const [session] = await queries.run(recent, [sid])
   return session !== undefined
 }
+
+const OTHERS = 'o.user_id = $1 and o.is_active and o.session_id <> $2'
+const othersRemoved = statement(
+  'remove other sessions',
+  `delete from sessions s where s.sid in (select o.session_id from user_sessions o where ${OTHERS})`,
+)
+const othersDeactivated = statement('deactivate other sessions', `update user_sessions o set is_active = false where ${OTHERS}`)
 
 /** Ends all sessions of an account, or all except one. */
 export async function endSessionsOf(queries: Queries, userId: number, except = '') {
   await queries.run(otherPushesEnded, [userId, except])
-  const isEnded = and(eq(userSessions.userId, userId), userSessions.isActive, ne(userSessions.sessionId, except))
-  await queries
-    .delete(sessions)
-    .where(inArray(sessions.sid, queries.select({ sid: userSessions.sessionId }).from(userSessions).where(isEnded)))
-  await queries.update(userSessions).set({ isActive: false }).where(isEnded)
+  await queries.run(othersRemoved, [userId, except])
+  await queries.run(othersDeactivated, [userId, except])
 }
+
+const zoneKept = statement('keep time zone', 'update users u set time_zone = $2 where u.id = $1')
 
 /**
  * Returns the worker's time zone, which decides the worker's "today": the one that the browser names, which is stored for calls that name
@@ -140,6 +156,6 @@ export async function endSessionsOf(queries: Queries, userId: number, except = '
  */
 async function keepTimeZone(queries: Queries, id: number, kept: string, named: string | undefined): Promise<string> {
   if (named === undefined || named === kept) return kept
-  await queries.update(users).set({ timeZone: named }).where(eq(users.id, id))
+  await queries.run(zoneKept, [id, named])
   return named
 }

@@ -1,4 +1,3 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { User } from '#contract/account/sign-in.ts'
 import { heldPreferences } from '#domain/account/notification-preferences.ts'
 import { namePartsOf } from '#domain/account/person-name.ts'
@@ -11,38 +10,20 @@ import type { ReportWorker } from '#domain/reports/report.ts'
 import { subscriptionsOf } from '../../billing/subscriptions/store.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import { userSessions, users } from '../../core/database/schema/accounts.ts'
-import { statement } from '../../core/database/statement.ts'
+import { selectList, statement, updateRow } from '../../core/database/statement.ts'
 import type { Owner } from '../../principal.ts'
 
 /** The columns of a worker without their login. No query here selects the password hash. */
-export const workerColumns = {
-  id: users.id,
-  email: users.email,
-  name: users.name,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  title: users.title,
-  defaultTaxPercentage: users.defaultTaxPercentage,
-  usesIrsMileageRate: users.usesIrsMileageRate,
-  phone: users.phone,
-  homeAddress: users.homeAddress,
-  drivesFromHome: users.drivesFromHome,
-  businessName: users.businessName,
-  businessAddress: users.businessAddress,
-  businessPhone: users.businessPhone,
-  businessEmail: users.businessEmail,
-  customGigTypes: users.customGigTypes,
-  primaryGigTypes: users.primaryGigTypes,
-  workStarts: users.workStarts,
-  workEnds: users.workEnds,
-  notificationPreferences: users.notificationPreferences,
-  onboardingCompleted: users.onboardingCompleted,
-  trialStartDate: users.trialStartDate,
-  trialEndDate: users.trialEndDate,
-  version: users.version,
-  createdAt: users.createdAt,
-}
-export type WorkerRow = Pick<typeof users.$inferSelect, keyof typeof workerColumns>
+const workerFields = [
+  ...(['id', 'email', 'name', 'firstName', 'lastName', 'title', 'defaultTaxPercentage', 'usesIrsMileageRate', 'phone'] as const),
+  ...(['homeAddress', 'drivesFromHome', 'businessName', 'businessAddress', 'businessPhone', 'businessEmail'] as const),
+  ...(['customGigTypes', 'primaryGigTypes', 'workStarts', 'workEnds', 'notificationPreferences'] as const),
+  ...(['onboardingCompleted', 'trialStartDate', 'trialEndDate', 'version', 'createdAt'] as const),
+]
+const isOfWorker = (field: string) => workerFields.some((each) => each === field)
+/** The select list of a worker. The alias of the account is `u`. */
+export const WORKER = selectList(users, 'u', isOfWorker)
+export type WorkerRow = Pick<typeof users.$inferSelect, (typeof workerFields)[number]>
 
 interface Related {
   readonly bio: string | null
@@ -84,25 +65,29 @@ export async function userOf(queries: Queries, worker: WorkerRow): Promise<User>
   }
 }
 
-export const findWorker = async (queries: Queries, owner: Owner): Promise<WorkerRow> =>
-  theirs(await queries.select(workerColumns).from(users).where(eq(users.id, owner)))
+const byId = statement<WorkerRow>('worker', `select ${WORKER} from users u where u.id = $1`)
+
+export const findWorker = async (queries: Queries, owner: Owner): Promise<WorkerRow> => theirs(await queries.run(byId, [owner]))
+
+const locked = statement<WorkerRow>('lock worker', `select ${WORKER} from users u where u.id = $1 for update`)
 
 /** Locks the owner's account until the transaction ends, and returns it. */
-export const lockWorker = async (queries: Queries, owner: Owner): Promise<WorkerRow> =>
-  theirs(await queries.select(workerColumns).from(users).where(eq(users.id, owner)).for('update'))
+export const lockWorker = async (queries: Queries, owner: Owner): Promise<WorkerRow> => theirs(await queries.run(locked, [owner]))
 
 /** The columns of an account that a worker may change. */
 export type WorkerChange = Partial<Omit<WorkerRow, 'id' | 'email' | 'version' | 'createdAt'>>
 
+const updateWorker = updateRow<WorkerRow>(users, (field) => isOfWorker(field) && !['id', 'email', 'version', 'createdAt'].includes(field), {
+  also: 'version = r.version + 1, updated_at = now()',
+  rows: ['r.id = $1', 1],
+  returns: isOfWorker,
+})
+
 /** Changes an account and returns it. */
-export const changeWorker = async (queries: Queries, owner: Owner, change: WorkerChange): Promise<WorkerRow> =>
-  theirs(
-    await queries
-      .update(users)
-      .set({ ...change, version: sql`${users.version} + 1`, updatedAt: sql`now()` })
-      .where(eq(users.id, owner))
-      .returning(workerColumns),
-  )
+export async function changeWorker(queries: Queries, owner: Owner, change: WorkerChange): Promise<WorkerRow> {
+  const { statement: update, values } = updateWorker(change)
+  return theirs(await queries.run(update, [owner, ...values]))
+}
 
 const bioChanged = statement<{ before: string | null }>(
   'change bio',
@@ -117,20 +102,20 @@ export async function changeBio(queries: Queries, owner: Owner, bio: string | nu
   return row?.before ?? null
 }
 
-const rates = { defaultTaxPercentage: users.defaultTaxPercentage, usesIrsMileageRate: users.usesIrsMileageRate }
+const RATES = 'u.default_tax_percentage as "defaultTaxPercentage", u.uses_irs_mileage_rate as "usesIrsMileageRate"'
+const rates = statement<Rates>('rates of worker', `select ${RATES} from users u where u.id = $1`)
 
 /** Returns the owner's settings on which figures depend. */
-export const findRates = async (queries: Queries, owner: Owner): Promise<Rates> =>
-  theirs(await queries.select(rates).from(users).where(eq(users.id, owner)))
+export const findRates = async (queries: Queries, owner: Owner): Promise<Rates> => theirs(await queries.run(rates, [owner]))
+
+const reported = statement<ReportWorker>(
+  'worker of report',
+  `select ${RATES}, u.name, u.business_name as "businessName", u.business_address as "businessAddress" from users u where u.id = $1`,
+)
 
 /** Returns the worker's data for a report. */
 export const findReportWorker = async (queries: Queries, owner: Owner): Promise<ReportWorker> =>
-  theirs(
-    await queries
-      .select({ ...rates, name: users.name, businessName: users.businessName, businessAddress: users.businessAddress })
-      .from(users)
-      .where(eq(users.id, owner)),
-  )
+  theirs(await queries.run(reported, [owner]))
 
 /** Returns the row of an owner, which exists as long as their session is active. Throws otherwise. */
 function theirs<Row>([row]: readonly Row[]): Row {
@@ -138,15 +123,15 @@ function theirs<Row>([row]: readonly Row[]): Row {
   return row
 }
 
-const runs = (owner: Owner) => and(eq(userSessions.userId, owner), userSessions.isActive, gt(userSessions.expiresAt, sql`now()`))
+type SessionRow = typeof userSessions.$inferSelect
+const RUNNING = `select ${selectList(userSessions, 's')} from user_sessions s where s.user_id = $1 and s.is_active and s.expires_at > now()`
+const sessions = statement<SessionRow>('sessions', `${RUNNING} order by s.created_at desc`)
 
-export const listSessions = (queries: Queries, owner: Owner) =>
-  queries.select().from(userSessions).where(runs(owner)).orderBy(desc(userSessions.createdAt))
+export const listSessions = (queries: Queries, owner: Owner) => queries.run(sessions, [owner])
+
+const session = statement<SessionRow>('session', `${RUNNING} and s.id = $2`)
 
 export async function findSession(queries: Queries, owner: Owner, id: number) {
-  const [row] = await queries
-    .select()
-    .from(userSessions)
-    .where(and(runs(owner), eq(userSessions.id, id)))
+  const [row] = await queries.run(session, [owner, id])
   return row
 }

@@ -1,8 +1,5 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Queries } from '../../core/database/queries.ts'
-import { ceremonies, emailChanges, identities, knownBrowsers, passkeys, totpFactors } from '../../core/database/schema/accounts.ts'
-import { resumeLinks } from '../../core/database/schema/marketplace.ts'
-import { calendarFeeds } from '../../core/database/schema/reach.ts'
+import { statement } from '../../core/database/statement.ts'
 import type { WorkerCall } from '../../core/http/call.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
 import { endResetLinks } from './reset-tokens.ts'
@@ -20,6 +17,20 @@ interface Extent {
   readonly keys: boolean
 }
 
+const changeEnded = statement('end email change', 'delete from email_changes c where c.user_id = $1')
+const ceremoniesEnded = statement('end ceremonies', 'delete from ceremonies c where c.user_id = $1')
+const browsersForgotten = statement('forget other browsers', 'delete from known_browsers b where b.user_id = $1 and b.token_hash <> $2')
+const offerEnded = statement('end offered app', 'delete from totp_factors f where f.user_id = $1 and f.confirmed_at is null')
+const feedEnded = statement('end calendar feed of account', 'delete from calendar_feeds f where f.user_id = $1')
+const resumeLinkEnded = statement('end resume link of account', 'delete from resume_links l where l.user_id = $1')
+const passkeysRemoved = statement('remove passkeys', 'delete from passkeys k where k.user_id = $1')
+const identitiesRemoved = statement('remove identities', 'delete from identities i where i.user_id = $1')
+const openLinks = statement<{ hasFeed: boolean; hasResumeLink: boolean }>(
+  'open links',
+  `select exists (select from calendar_feeds f where f.user_id = $1) as "hasFeed",
+     exists (select from resume_links l where l.user_id = $1) as "hasResumeLink"`,
+)
+
 /**
  * Ends every way into an account except for the caller's: sessions with their pushes, links for a new password, a pending change of the
  * e-mail address, sign-ins that are under way, browsers that are known, and an authenticator app that waits for its first code. The links
@@ -28,13 +39,13 @@ interface Extent {
 export async function endEveryOtherWayIn(queries: Queries, userId: number, { session, browser = '', links, keys }: Extent) {
   await endSessionsOf(queries, userId, session)
   await endResetLinks(queries, userId)
-  await queries.delete(emailChanges).where(eq(emailChanges.userId, userId))
-  await queries.delete(ceremonies).where(eq(ceremonies.userId, userId))
-  await queries.delete(knownBrowsers).where(and(eq(knownBrowsers.userId, userId), ne(knownBrowsers.tokenHash, browser)))
-  await queries.delete(totpFactors).where(and(eq(totpFactors.userId, userId), isNull(totpFactors.confirmedAt)))
+  await queries.run(changeEnded, [userId])
+  await queries.run(ceremoniesEnded, [userId])
+  await queries.run(browsersForgotten, [userId, browser])
+  await queries.run(offerEnded, [userId])
   if (links) {
-    await queries.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId))
-    await queries.delete(resumeLinks).where(eq(resumeLinks.userId, userId))
+    await queries.run(feedEnded, [userId])
+    await queries.run(resumeLinkEnded, [userId])
   }
   if (keys) await removeKeys(queries, userId)
 }
@@ -52,13 +63,12 @@ export const makeOthersEnd =
 
 /** Removes the passkeys and identities of an account. */
 export async function removeKeys(queries: Queries, userId: number) {
-  await queries.delete(passkeys).where(eq(passkeys.userId, userId))
-  await queries.delete(identities).where(eq(identities.userId, userId))
+  await queries.run(passkeysRemoved, [userId])
+  await queries.run(identitiesRemoved, [userId])
 }
 
 /** Returns the links that show parts of an account to everybody who has them. */
 export async function listOpenLinks(queries: Queries, userId: number) {
-  const feeds = await queries.select({ userId: calendarFeeds.userId }).from(calendarFeeds).where(eq(calendarFeeds.userId, userId))
-  const resumes = await queries.select({ userId: resumeLinks.userId }).from(resumeLinks).where(eq(resumeLinks.userId, userId))
-  return [...feeds.map(() => 'calendar feed' as const), ...resumes.map(() => 'gig resume' as const)]
+  const [open] = await queries.run(openLinks, [userId])
+  return [...(open?.hasFeed ? ['calendar feed' as const] : []), ...(open?.hasResumeLink ? ['gig resume' as const] : [])]
 }

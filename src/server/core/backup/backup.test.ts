@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { openLog } from '../../log.ts'
@@ -12,7 +10,7 @@ import { aFolder, aHome, type Home, KINDS, serve, succeed } from '../../testing/
 import { everything, withDatabase } from '../../testing/rows.ts'
 import { startS3 } from '../../testing/s3-server.ts'
 import { connect } from '../database/connect.ts'
-import { migrationsFolder } from '../database/known-migrations.ts'
+import { applyMigrations, migrationsFolder } from '../database/known-migrations.ts'
 import { openTaskQueue } from '../tasks/queue.ts'
 import { checkBackup } from './manifest.ts'
 
@@ -261,7 +259,7 @@ test('a backup of an older Gigfolio gets the newer migrations after the restore'
   writeFileSync(join(older, 'meta/_journal.json'), JSON.stringify({ ...journal, entries: journal.entries.slice(0, 1) }))
   const client = new pg.Client(home.databaseUrl)
   await client.connect()
-  await migrate(drizzle({ client }), { migrationsFolder: older })
+  await applyMigrations(client, older)
   await client.query(`insert into users (email, password_hash, name) values ('old@example.com', 'hash', 'Old')`)
   const file = await backUpTo(home)
   await client.end()

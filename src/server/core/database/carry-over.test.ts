@@ -2,13 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { cp, mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { aHome } from '../../testing/processes.ts'
 import { connect } from './connect.ts'
-import { migrationsFolder } from './known-migrations.ts'
+import { applyMigrations, migrationsFolder } from './known-migrations.ts'
 
 /** The last migration of the release without clients and payments. */
 const LAST = '0004_sweep_indexes'
@@ -22,7 +20,7 @@ async function openLastRelease(databaseUrl: string): Promise<pg.Client> {
   writeFileSync(join(older, 'meta/_journal.json'), JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }))
   const client = new pg.Client(databaseUrl)
   await client.connect()
-  await migrate(drizzle({ client }), { migrationsFolder: older })
+  await applyMigrations(client, older)
   return client
 }
 

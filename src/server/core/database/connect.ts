@@ -1,9 +1,7 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { startEmbedded } from '../embedded-postgres/embedded.ts'
 import { carryNameKeys, carryOver, carryTrips } from './carry-over.ts'
-import { migrationsFolder } from './known-migrations.ts'
+import { applyMigrations } from './known-migrations.ts'
 import { openPool } from './pool.ts'
 import { type RootQueries, rootQueries } from './queries.ts'
 import { requireNoUnfinishedRestore } from './unfinished-restore.ts'
@@ -58,7 +56,7 @@ async function migrateTogether(connection: pg.ClientConfig) {
   try {
     await client.connect()
     await lockMigrations(client)
-    await migrate(drizzle({ client }), { migrationsFolder })
+    await applyMigrations(client)
     await carryOver(client)
     await carryTrips(client)
     await carryNameKeys(client)

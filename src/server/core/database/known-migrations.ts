@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type pg from 'pg'
 
 export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 
@@ -12,12 +13,31 @@ export interface KnownMigration {
   readonly statements: readonly string[]
 }
 
+interface Journal {
+  readonly entries: readonly { readonly tag: string; readonly when: number }[]
+}
+const journalIn = (folder: string) => JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as Journal
+
 /** Returns every migration that this Gigfolio knows, oldest first. */
 export function knownMigrations(): KnownMigration[] {
-  const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as { entries: { tag: string }[] }
+  const { entries } = journalIn(migrationsFolder)
   return readMigrationFiles({ migrationsFolder }).map(({ folderMillis, sql }, index) => ({
-    name: journal.entries[index]?.tag ?? '',
+    name: entries[index]?.tag ?? '',
     writtenAt: folderMillis,
     statements: sql,
   }))
+}
+
+/** Applies the missing migrations of a folder. Loads the program that applies them only if one is missing, for a quick start. */
+export async function applyMigrations(client: pg.Client, folder = migrationsFolder) {
+  if (await isCurrent(client, journalIn(folder))) return
+  const [{ drizzle }, { migrate }] = await Promise.all([import('drizzle-orm/node-postgres'), import('drizzle-orm/node-postgres/migrator')])
+  await migrate(drizzle({ client }), { migrationsFolder: folder })
+}
+
+async function isCurrent(client: pg.Client, { entries }: Journal): Promise<boolean> {
+  const { rows: tables } = await client.query(`select where to_regclass('drizzle.__drizzle_migrations') is not null`)
+  if (tables.length === 0) return false
+  const { rows } = await client.query<{ newest: string | null }>('select max(created_at) as newest from drizzle.__drizzle_migrations')
+  return Number(rows[0]?.newest) >= Math.max(...entries.map(({ when }) => when))
 }

@@ -1,11 +1,10 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { codeOf, isAway } from '../../errors.ts'
 import { isoOf } from './schema/columns.ts'
 import type { Statement } from './statement.ts'
 
 /** The database or a transaction of it, for the stores. */
-export interface Queries extends Pick<NodePgDatabase, 'select' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute'> {
+export interface Queries {
   /** Runs a named statement and returns its rows. */
   run<Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]>
   /**
@@ -43,21 +42,10 @@ const rowsOf = async <Row>(client: Client, { name, text }: Statement<Row>, value
   return rows as Row[]
 }
 
-/** Building drizzle's queries costs more than running them, so each connection keeps one builder. */
-const known = new WeakMap<Client, NodePgDatabase>()
-function builderOf(client: Client): NodePgDatabase {
-  let builder = known.get(client)
-  if (!builder) {
-    builder = drizzle({ client, casing: 'snake_case' })
-    known.set(client, builder)
-  }
-  return builder
-}
-
-function queriesOn(client: Client, ways: Pick<Queries, 'send' | 'afterCommit'>): Queries {
-  const run: Queries['run'] = (statement, values) => rowsOf(client, statement, values)
-  return Object.assign(Object.create(builderOf(client)) as NodePgDatabase, { run, ...ways })
-}
+const runOn =
+  (client: Client): Queries['run'] =>
+  (statement, values) =>
+    rowsOf(client, statement, values)
 
 /** PostgreSQL's code for a transaction that lost in a deadlock. */
 const DEADLOCK = '40P01'
@@ -65,23 +53,19 @@ const DEADLOCK = '40P01'
 const ENDED_BY_LIMIT = /^(57014|55P03|40001|40P01)$/
 
 /** Runs queries on the pool. Each query takes its own connection; a transaction keeps one. */
-export const rootQueries = (pool: pg.Pool): RootQueries =>
-  Object.assign(
-    queriesOn(pool, {
-      send: async (statement, values) => void (await rowsOf(pool, statement, values)),
-      afterCommit: (effect) => effect(),
-    }),
-    {
-      transaction: async <T>(work: (queries: Queries) => Promise<T>) => {
-        try {
-          return await transact(pool, work)
-        } catch (error) {
-          if (codeOf(error) !== DEADLOCK) throw error
-          return await transact(pool, work)
-        }
-      },
-    },
-  )
+export const rootQueries = (pool: pg.Pool): RootQueries => ({
+  run: runOn(pool),
+  send: async (statement, values) => void (await rowsOf(pool, statement, values)),
+  afterCommit: (effect) => effect(),
+  transaction: async (work) => {
+    try {
+      return await transact(pool, work)
+    } catch (error) {
+      if (codeOf(error) !== DEADLOCK) throw error
+      return await transact(pool, work)
+    }
+  },
+})
 
 /** PostgreSQL's code for a statement after a failed one. The earlier error has the cause. */
 const AFTER_FAILURE = '25P02'
@@ -108,12 +92,11 @@ async function transact<T>(pool: pg.Pool, work: (queries: Queries) => Promise<T>
   }
   try {
     send(client.query('begin'))
-    const result = await work(
-      queriesOn(client, {
-        send: async (statement, values) => send(rowsOf(client, statement, values)),
-        afterCommit: (effect) => void effects.push(effect),
-      }),
-    )
+    const result = await work({
+      run: runOn(client),
+      send: async (statement, values) => send(rowsOf(client, statement, values)),
+      afterCommit: (effect) => void effects.push(effect),
+    })
     send(client.query('commit'))
     await Promise.all(sent)
     for (const effect of effects) effect()

@@ -1,6 +1,14 @@
-import { type Column, getTableColumns, SQL } from 'drizzle-orm'
+import { type Column, getTableColumns, getTableName, SQL } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import type { PgTable } from 'drizzle-orm/pg-core'
+
+/** A table of the schema. */
+export type Table = PgTable
+export const tableName = (table: Table): string => getTableName(table)
+/** Returns the name in the database of a column's name in the code: `gig_type` of `gigType`. */
+export const columnName: (field: string) => string = toSnakeCase
+/** Returns the names of a table's columns in the code. */
+export const fieldsOf = (table: Table): string[] => Object.keys(getTableColumns(table))
 
 declare const rowType: unique symbol
 
@@ -31,13 +39,13 @@ export const declaredStatements = (): ReadonlyMap<string, string> => declared
 type Wanted = (field: string) => boolean
 const everyField: Wanted = () => true
 
-const columnsOf = (table: PgTable, isWanted: Wanted) =>
+const columnsOf = (table: Table, isWanted: Wanted) =>
   Object.entries<Column>(getTableColumns(table))
     .filter(([field]) => isWanted(field))
     .map(([field, column]) => ({ field, column, name: toSnakeCase(field) }))
 
 /** Returns a select list with the names of the code: `g.gig_type as "gigType", …`. */
-export const selectList = (table: PgTable, alias: string, isWanted: Wanted = everyField): string =>
+export const selectList = (table: Table, alias: string, isWanted: Wanted = everyField): string =>
   columnsOf(table, isWanted)
     .map(({ field, name }) => `${alias}.${name} as "${field}"`)
     .join(', ')
@@ -46,8 +54,8 @@ export const selectList = (table: PgTable, alias: string, isWanted: Wanted = eve
  * Returns an insert statement for any number of one owner's rows. `$1` is the owner, `$2` the rows as JSON with the names of the code, each
  * with all wanted fields. The statement returns the rows in their order.
  */
-export function insertRows<Row>(table: PgTable, isWanted: Wanted): Statement<Row> {
-  const { name } = getTableConfig(table)
+export function insertRows<Row>(table: Table, isWanted: Wanted): Statement<Row> {
+  const name = getTableName(table)
   const columns = columnsOf(table, isWanted)
   const names = columns.map((column) => column.name).join(', ')
   const values = columns.map((column) => `r."${column.field}"`).join(', ')
@@ -65,12 +73,28 @@ export function insertRows<Row>(table: PgTable, isWanted: Wanted): Statement<Row
  */
 const MOST_NAMED_UPDATES = 100
 
+interface UpdateOptions {
+  /** SQL that is set too. The table's alias is `r`, here and in the other options. */
+  readonly also: string
+  /** The name of the statements, where a table has two kinds of updates. */
+  readonly name?: string
+  /** The condition for the rows, by the first parameters, and how many parameters it has. */
+  readonly rows?: readonly [condition: string, parameters: number]
+  /** Narrows the rows further. */
+  readonly where?: string
+  /** Returns whether the statement returns a column. */
+  readonly returns?: Wanted
+}
+
+const ROW_OF_OWNER = ['r.user_id = $1 and r.id = $2', 2] as const
+
 /**
- * Returns a function that builds the update of one row of an owner for the changed fields. `$1` is the owner, `$2` the row's id, followed
- * by the values. `also` is SQL that is set too, `where` narrows the rows; the table's alias in both is `r`.
+ * Returns a function that builds the update of the changed fields. Without `rows`, it updates one row of an owner: `$1` is the owner, `$2`
+ * the row's id. The values follow the parameters of `rows`.
  */
-export function updateRow<Row>(table: PgTable, isWanted: Wanted, { also, where = 'true' }: { also: string; where?: string }) {
-  const { name } = getTableConfig(table)
+export function updateRow<Row>(table: Table, isWanted: Wanted, options: UpdateOptions) {
+  const updated = getTableName(table)
+  const { also, name: subject = updated, rows: [condition, parameters] = ROW_OF_OWNER, where = 'true', returns = everyField } = options
   const columns = new Map(columnsOf(table, isWanted).map((column) => [column.field, column]))
   const known = new Map<string, Statement<Row>>()
   return (change: object): { statement: Statement<Row>; values: unknown[] } => {
@@ -81,11 +105,11 @@ export function updateRow<Row>(table: PgTable, isWanted: Wanted, { also, where =
     const key = changed.map(({ name }) => name).join()
     let update = known.get(key)
     if (!update) {
-      const sets = changed.map(({ name }, at) => `${name} = $${at + 3}, `).join('')
+      const sets = changed.map(({ name }, at) => `${name} = $${at + 1 + parameters}, `).join('')
       const isNamed = known.size < MOST_NAMED_UPDATES
       update = statement<Row>(
-        isNamed ? `update ${name} ${known.size}` : '',
-        `update ${name} as r set ${sets}${also} where r.user_id = $1 and r.id = $2 and ${where} returning ${selectList(table, 'r')}`,
+        isNamed ? `update ${subject} ${known.size}` : '',
+        `update ${updated} as r set ${sets}${also} where ${condition} and ${where} returning ${selectList(table, 'r', returns)}`,
       )
       if (isNamed) known.set(key, update)
     }
@@ -93,10 +117,11 @@ export function updateRow<Row>(table: PgTable, isWanted: Wanted, { also, where =
   }
 }
 
-/** Returns the column defaults of the database, as far as they are plain values. */
-export const defaultsOf = (table: PgTable): Record<string, unknown> =>
+/**
+ * Returns a row for `insertRows` in which every field has the default of the database, as far as it is a plain value, or else null. A
+ * default that the database computes is null here, so leave its field out of the insert.
+ */
+export const blankRow = (table: Table): Record<string, unknown> =>
   Object.fromEntries(
-    columnsOf(table, everyField).flatMap(({ field, column }) =>
-      column.default === undefined || column.default instanceof SQL ? [] : [[field, column.default]],
-    ),
+    columnsOf(table, everyField).map(({ field, column }) => [field, column.default instanceof SQL ? null : (column.default ?? null)]),
   )

@@ -1,6 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import { found } from '../../errors.ts'
-import type { Granted } from '../../principal.ts'
+import type { Granted, Owner } from '../../principal.ts'
 import type { Queries } from '../database/queries.ts'
 import { outbox } from '../database/schema/operations.ts'
 import { selectList, statement } from '../database/statement.ts'
@@ -28,19 +27,27 @@ export interface Outbox {
 }
 
 const taskOf = (kind: MailKind) => (isBulk(kind) ? 'send-bulk-mail' : 'send-mail')
-const rowOf = ({ to, kind, facts, ...keeper }: Post<MailKind>) => ({ ...keeper, toAddress: to, kind, facts })
+const rowsOf = (mails: readonly Post<MailKind>[]) =>
+  JSON.stringify(mails.map(({ to, kind, facts, ...keeper }) => ({ ...keeper, toAddress: to, kind, facts })))
+const added = statement<{ id: number; kind: MailKind }>(
+  'add mails',
+  `insert into outbox (user_id, agency_id, to_address, kind, facts)
+   select m."userId", m."agencyId", m."toAddress", m.kind, m.facts
+   from jsonb_to_recordset($1::jsonb) as m("userId" integer, "agencyId" integer, "toAddress" text, kind text, facts jsonb)
+   returning id, kind`,
+)
 
 export const makeOutbox = (tasks: Tasks): Outbox => ({
   post: async (transaction, mail, afterSeconds) => {
-    const [row] = await transaction.insert(outbox).values(rowOf(mail)).returning({ id: outbox.id })
+    const [row] = await transaction.run(added, [rowsOf([mail])])
     const { id: mailId } = found(row)
     await tasks.send(transaction, taskOf(mail.kind), { mailId }, afterSeconds)
     return mailId
   },
   postAll: async (transaction, mails) => {
     if (mails.length === 0) return
-    const rows = await transaction.insert(outbox).values(mails.map(rowOf)).returning({ id: outbox.id, kind: outbox.kind })
-    for (const [task, ofTask] of Map.groupBy(rows, ({ kind }) => taskOf(kind as MailKind)))
+    const rows = await transaction.run(added, [rowsOf(mails)])
+    for (const [task, ofTask] of Map.groupBy(rows, ({ kind }) => taskOf(kind)))
       await tasks.sendAll(
         transaction,
         task,
@@ -49,8 +56,9 @@ export const makeOutbox = (tasks: Tasks): Outbox => ({
   },
 })
 
-/** Takes back an e-mail that was not sent yet. Its task then finds nothing to send. */
-export const takeBack = (queries: Queries, id: number) => queries.delete(outbox).where(and(eq(outbox.id, id), eq(outbox.status, 'waiting')))
+const takenBack = statement('take back mail', `delete from outbox o where o.user_id = $1 and o.id = $2 and o.status = 'waiting'`)
+/** Takes back an e-mail of a worker that was not sent yet. Its task then finds nothing to send. */
+export const takeBack = (queries: Queries, owner: Owner, id: number) => queries.run(takenBack, [owner, id])
 
 interface WaitingMail {
   readonly userId: number | null

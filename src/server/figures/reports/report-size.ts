@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { Days, Period } from '#domain/time/period.ts'
 import type { Queries } from '../../core/database/queries.ts'
-import { expenses, gigs, paymentShares, payments } from '../../core/database/schema/work.ts'
+import { statement } from '../../core/database/statement.ts'
 import { HttpError } from '../../errors.ts'
 import type { Owner } from '../../principal.ts'
 
@@ -46,38 +45,42 @@ export function refuseLarge({ lines, loaded, printed }: Size, period: Period) {
   if (printed > MOST_PRINTED) throw tooLarge(period)
 }
 
-const isWithin = (column: string, { start, end }: Days) => sql`${sql.raw(column)} between ${start} and ${end}`
+/** The parameters of the statement: the owner, then the first and last day of the year and of the period. */
+const [YEAR, PERIOD] = ['between $2 and $3', 'between $4 and $5']
 /** Selects the ids of the gigs with a payment in these days. */
-const paidIn = (owner: Owner, days: Days) => sql`array(
-  select s.gig_id from ${payments} p join ${paymentShares} s on s.payment_id = p.id
-  where p.user_id = ${owner} and ${isWithin('p.received_on', days)} and s.counts)`
-const letters = (...columns: string[]) => sql.raw(columns.map((column) => `coalesce(octet_length(${column}), 0)`).join(' + '))
+const paidIn = (days: string) => `array(
+  select s.gig_id from payments p join payment_shares s on s.payment_id = p.id
+  where p.user_id = $1 and p.received_on ${days} and s.user_id + 0 = $1 and s.counts)`
+const letters = (...columns: string[]) => columns.map((column) => `coalesce(octet_length(${column}), 0)`).join(' + ')
+
+const NAME = letters('g.client_name', 'g.event_name')
+const COSTS = 'jsonb_array_length(g.other_expense_items)'
+const COST_TEXTS = ['g.other_expense_items::text', 'g.parking_description', 'g.other_expense_description']
+const EXPENSE_TEXTS = ['e.merchant', 'e.business_purpose', 'e.category']
+
+const size = statement<{ lines: string; loaded: string; printed: string }>(
+  'size of report',
+  `select coalesce(sum(lines), 0) as lines, coalesce(sum(loaded), 0) as loaded,
+     coalesce(sum(printed) filter (where is_printed), 0) as printed
+   from (
+     select 1 + ${COSTS} as lines,
+       ${letters('g.client_name', 'g.event_name', 'g.gig_type', 'g.notes', 'g.duties', 'g.gig_address', ...COST_TEXTS)} as loaded,
+       (${NAME}) * (6 + ${COSTS}) + 2 * (${letters(...COST_TEXTS)}) + ${letters('g.gig_type', 'g.gig_address')} as printed,
+       g.date ${PERIOD} or g.got_paid_date ${PERIOD} or g.id = any(${paidIn(PERIOD)}) as is_printed
+     from gigs g
+     where g.user_id = $1 and g.deleted_at is null and (g.date ${YEAR} or g.got_paid_date ${YEAR} or g.id = any(${paidIn(YEAR)}))
+     union all
+     select 1, ${letters(...EXPENSE_TEXTS, 'e.description', 'e.notes')}, 2 * (${letters(...EXPENSE_TEXTS)}) + ${NAME}, e.date ${PERIOD}
+     from expenses e left join gigs g on g.id = e.gig_id and g.user_id + 0 = $1
+     where e.user_id = $1 and e.deleted_at is null and e.date ${YEAR}
+   ) as each`,
+)
 
 /**
  * Measures a report of a period of a year. A gig's client and event are printed with each of its costs, with each linked expense, and up to
  * six more times.
  */
 export async function measure(queries: Queries, owner: Owner, year: Days, period: Days): Promise<Size> {
-  const name = letters('g.client_name', 'g.event_name')
-  const costs = sql.raw('jsonb_array_length(g.other_expense_items)')
-  const { rows } = await queries.execute<{ lines: string; loaded: string; printed: string }>(sql`
-    select coalesce(sum(lines), 0) as lines, coalesce(sum(loaded), 0) as loaded,
-      coalesce(sum(printed) filter (where is_printed), 0) as printed
-    from (
-      select 1 + ${costs} as lines,
-        ${letters('g.client_name', 'g.event_name', 'g.gig_type', 'g.notes', 'g.duties', 'g.gig_address', 'g.parking_description', 'g.other_expense_description', 'g.other_expense_items::text')} as loaded,
-        (${name}) * (6 + ${costs}) + 2 * (${letters('g.other_expense_items::text', 'g.parking_description', 'g.other_expense_description')})
-          + ${letters('g.gig_type', 'g.gig_address')} as printed,
-        ${isWithin('g.date', period)} or ${isWithin('g.got_paid_date', period)} or g.id = any(${paidIn(owner, period)}) as is_printed
-      from ${gigs} g
-      where g.user_id = ${owner} and g.deleted_at is null and (
-        ${isWithin('g.date', year)} or ${isWithin('g.got_paid_date', year)} or g.id = any(${paidIn(owner, year)}))
-      union all
-      select 1, ${letters('e.merchant', 'e.business_purpose', 'e.category', 'e.description', 'e.notes')},
-        2 * (${letters('e.merchant', 'e.business_purpose', 'e.category')}) + ${name}, ${isWithin('e.date', period)}
-      from ${expenses} e left join ${gigs} g on g.id = e.gig_id
-      where e.user_id = ${owner} and e.deleted_at is null and ${isWithin('e.date', year)}
-    ) as each`)
-  const [{ lines, loaded, printed } = { lines: 0, loaded: 0, printed: 0 }] = rows
-  return { lines: Number(lines), loaded: Number(loaded), printed: Number(printed) }
+  const [row] = await queries.run(size, [owner, year.start, year.end, period.start, period.end])
+  return { lines: Number(row?.lines ?? 0), loaded: Number(row?.loaded ?? 0), printed: Number(row?.printed ?? 0) }
 }

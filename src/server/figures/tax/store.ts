@@ -1,51 +1,66 @@
-import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Queries } from '../../core/database/queries.ts'
 import { taxPayments, taxProfiles } from '../../core/database/schema/goals-and-tax.ts'
+import { selectList, statement } from '../../core/database/statement.ts'
 import type { Owner } from '../../principal.ts'
 
-const { userId: _profileOwner, ...profileColumns } = getTableColumns(taxProfiles)
-const { userId: _paymentOwner, ...paymentColumns } = getTableColumns(taxPayments)
+type ProfileRow = Omit<typeof taxProfiles.$inferSelect, 'userId'>
+type PaymentRow = Omit<typeof taxPayments.$inferSelect, 'userId'>
+type PaymentFields = Omit<PaymentRow, 'id' | 'createdAt'>
 
-type ProfileFields = Omit<typeof taxProfiles.$inferInsert, 'userId'>
-type PaymentFields = Omit<typeof taxPayments.$inferInsert, 'id' | 'userId' | 'createdAt'>
+const isShown = (field: string) => field !== 'userId'
+const profileColumns = selectList(taxProfiles, 'p', isShown)
+const paymentColumns = selectList(taxPayments, 'p', isShown)
+
+const profiles = statement<ProfileRow>('tax profiles', `select ${profileColumns} from tax_profiles p where p.user_id = $1 order by p.year`)
 
 /** Returns the worker's tax profiles of all years. */
-export const listTaxProfiles = (queries: Queries, owner: Owner) =>
-  queries.select(profileColumns).from(taxProfiles).where(eq(taxProfiles.userId, owner)).orderBy(taxProfiles.year)
+export const listTaxProfiles = (queries: Queries, owner: Owner) => queries.run(profiles, [owner])
+
+const lockedProfile = statement<ProfileRow>(
+  'lock tax profile',
+  `select ${profileColumns} from tax_profiles p where p.user_id = $1 and p.year = $2 for update`,
+)
+const profileSet = statement(
+  'set tax profile',
+  `insert into tax_profiles (user_id, year, filing_status, wages, spouse_wages, withholding, last_year_tax, was_high_income)
+   values ($1, $2, $3, $4, $5, $6, $7, $8)
+   on conflict (user_id, year) do update set filing_status = excluded.filing_status, wages = excluded.wages, spouse_wages = excluded.spouse_wages,
+     withholding = excluded.withholding, last_year_tax = excluded.last_year_tax, was_high_income = excluded.was_high_income`,
+)
 
 /** Stores the tax profile of a year. Returns the previous one; undefined the first time. */
-export async function setTaxProfile(queries: Queries, owner: Owner, profile: ProfileFields) {
-  const isThis = and(eq(taxProfiles.userId, owner), eq(taxProfiles.year, profile.year))
-  const [before] = await queries.select(profileColumns).from(taxProfiles).where(isThis).for('update')
-  const { year: _, ...told } = profile
-  await queries
-    .insert(taxProfiles)
-    .values({ userId: owner, ...profile })
-    .onConflictDoUpdate({ target: [taxProfiles.userId, taxProfiles.year], set: told })
+export async function setTaxProfile(queries: Queries, owner: Owner, profile: ProfileRow) {
+  const { year, filingStatus, wages, spouseWages, withholding, lastYearTax, wasHighIncome } = profile
+  const [before] = await queries.run(lockedProfile, [owner, year])
+  await queries.run(profileSet, [owner, year, filingStatus, wages, spouseWages, withholding, lastYearTax, wasHighIncome])
   return before
 }
 
-/** Returns the payments of estimated tax, the oldest first. */
-export const listTaxPayments = (queries: Queries, owner: Owner, taxYear?: number) =>
-  queries
-    .select(paymentColumns)
-    .from(taxPayments)
-    .where(and(eq(taxPayments.userId, owner), taxYear === undefined ? undefined : eq(taxPayments.taxYear, taxYear)))
-    .orderBy(taxPayments.paidOn, taxPayments.id)
+const payments = statement<PaymentRow>(
+  'tax payments',
+  `select ${paymentColumns} from tax_payments p where p.user_id = $1 and ($2::integer is null or p.tax_year = $2) order by p.paid_on, p.id`,
+)
 
-export async function addTaxPayment(queries: Queries, owner: Owner, fields: PaymentFields) {
-  const [row] = await queries
-    .insert(taxPayments)
-    .values({ userId: owner, ...fields })
-    .returning(paymentColumns)
-  return row as NonNullable<typeof row>
+/** Returns the payments of estimated tax, the oldest first. */
+export const listTaxPayments = (queries: Queries, owner: Owner, taxYear?: number) => queries.run(payments, [owner, taxYear ?? null])
+
+const paymentAdded = statement<PaymentRow>(
+  'add tax payment',
+  `insert into tax_payments as p (user_id, tax_year, quarter, paid_on, amount) values ($1, $2, $3, $4, $5) returning ${paymentColumns}`,
+)
+
+export async function addTaxPayment(queries: Queries, owner: Owner, { taxYear, quarter, paidOn, amount }: PaymentFields) {
+  const [row] = await queries.run(paymentAdded, [owner, taxYear, quarter, paidOn, amount])
+  return row as PaymentRow
 }
+
+const paymentDeleted = statement<PaymentRow>(
+  'delete tax payment',
+  `delete from tax_payments p where p.user_id = $1 and p.id = $2 returning ${paymentColumns}`,
+)
 
 /** Deletes a payment and returns it; undefined when it does not belong to the owner. */
 export async function deleteTaxPayment(queries: Queries, owner: Owner, id: number) {
-  const [row] = await queries
-    .delete(taxPayments)
-    .where(and(eq(taxPayments.userId, owner), eq(taxPayments.id, id)))
-    .returning(paymentColumns)
+  const [row] = await queries.run(paymentDeleted, [owner, id])
   return row
 }

@@ -1,7 +1,6 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hashOf, makeTokenCookie, newToken } from '../../account/sign-in/token-cookie.ts'
-import { agencySessions } from '../../core/database/schema/marketplace.ts'
+import { statement } from '../../core/database/statement.ts'
 import { checkAgency } from '../../core/http/account-header.ts'
 import { originOf } from '../../core/http/call.ts'
 import type { AgencyCaller, Budget, Origin } from '../../principal.ts'
@@ -10,21 +9,30 @@ import type { Services } from '../../services.ts'
 /** How many hours a session of an agency lasts. Agencies read other people's resumes, so their sessions end sooner than a worker's. */
 const HOURS = 12
 
+const added = statement(
+  'open session of agency',
+  `insert into agency_sessions (sid, agency_id, expires_at, ip_address, user_agent) values ($1, $2, now() + make_interval(hours => ${HOURS}), $3, $4)`,
+)
+const ended = statement('end session of agency', 'delete from agency_sessions s where s.sid = $1')
+const running = statement<{ id: number }>(
+  'running session of agency',
+  'select s.agency_id as id from agency_sessions s where s.sid = $1 and s.expires_at > now()',
+)
+
 export function makeAgencySessions(
   { database: { queries } }: Pick<Services, 'database'>,
   publicUrl: string | undefined,
   budgetOf: (agencyId: number) => Budget,
 ) {
   const cookie = makeTokenCookie('agency', HOURS / 24, publicUrl)
-  const end = (sid: string) => queries.delete(agencySessions).where(eq(agencySessions.sid, sid))
+  const end = (sid: string) => queries.run(ended, [sid])
   return {
     /** Opens a session and puts its token into a cookie. Ends the session that the browser had before. */
     async open(agencyId: number, { request, reply, origin }: { request: FastifyRequest; reply: FastifyReply; origin: Origin }) {
       const token = newToken()
       const earlier = cookie.hashIn(request)
       if (earlier) await end(earlier)
-      const expiresAt = sql`now() + make_interval(hours => ${HOURS})`
-      await queries.insert(agencySessions).values({ sid: hashOf(token), agencyId, expiresAt, ...origin })
+      await queries.run(added, [hashOf(token), agencyId, origin.ipAddress, origin.userAgent])
       cookie.set(request, reply, token)
     },
 
@@ -42,10 +50,7 @@ export function makeAgencySessions(
     async callerOf(request: FastifyRequest): Promise<AgencyCaller | undefined> {
       const sid = cookie.hashIn(request)
       if (!sid) return undefined
-      const [session] = await queries
-        .select({ id: agencySessions.agencyId })
-        .from(agencySessions)
-        .where(and(eq(agencySessions.sid, sid), gt(agencySessions.expiresAt, sql`now()`)))
+      const [session] = await queries.run(running, [sid])
       if (session) checkAgency(request, session.id)
       return session && { kind: 'agency', id: session.id, sid, budget: budgetOf(session.id), ...originOf(request) }
     },

@@ -116,7 +116,7 @@ export function applicationHandlers(
     const facts = await applicationFacts(transaction, owner, { post, leftOut, fileLink, link: applicantsPage(pagesUrl, post) })
     const letter = { userId: caller.id, to: post.contactEmail, kind: 'application', facts } as const
     const mailId = await mail.post(transaction, letter, holdSeconds === null ? 0 : holdSeconds + MAIL_MARGIN_SECONDS)
-    await linkApplication(transaction, application.id, found(gig).id, mailId)
+    await linkApplication(transaction, owner, application.id, found(gig).id, mailId)
   }
 
   return {
@@ -153,12 +153,13 @@ export function applicationHandlers(
       const { owner } = call.caller
       await queries.transaction(async (transaction) => {
         const post = await findToApply(transaction, params.id)
-        const { id, state, agreedTerms } = await lockMine(transaction, owner, post.id)
+        const application = await lockMine(transaction, owner, post.id)
+        const { id, state, agreedTerms } = application
         requireVersion(call)
         if (state !== 'booked') throw new HttpError('wrong_state', 'You are not booked for this gig.')
         if (agreedTerms === null) return
         checkVersion(call, post)
-        await setAgreedTerms(transaction, id, null)
+        await setAgreedTerms(transaction, application, null)
         await audit(transaction, call.caller, [
           { action: 'update', tableName: 'ba_applications', recordId: id, newValues: { agreedTo: post.version } },
         ])
@@ -191,7 +192,7 @@ export function applicationHandlers(
         async function change(within: Queries, locked: PostRow, booked: number) {
           if (state === 'canceled') return cancelBooking(within, tells, poster, locked, application)
           if (state !== 'booked') {
-            await setState(within, application.id, state)
+            await setState(within, application, state)
             if (state === 'passed') await dropGig(within, mayBook(poster, locked, application), application)
             return
           }
@@ -201,7 +202,7 @@ export function applicationHandlers(
           await book(within, tells, poster, locked, application)
           await tellOfTerms(within, tells, locked, application)
           if (positionsLeft(locked.positions, booked + 1) > 0) return
-          await setStatus(within, locked.id, 'filled')
+          await setStatus(within, poster, locked.id, 'filled')
           await closePost(within, tells, poster, locked, 'filled')
         }
       }),

@@ -37,7 +37,7 @@ export function makeDeparture(
   async function cancel(transaction: Queries, caller: WorkerCaller, id: number) {
     const poster = mayPost(caller)
     const post = await lockPost(transaction, poster, id)
-    await setStatus(transaction, id, 'canceled')
+    await setStatus(transaction, poster, id, 'canceled')
     await closePost(transaction, { mail, tasks, pagesUrl }, poster, post, 'canceled')
     await audit(transaction, caller, [{ action: 'update', tableName: 'emergency_gigs', recordId: id, newValues: { status: 'canceled' } }])
   }

@@ -38,9 +38,10 @@ type GigResult = Pick<Followed, 'isShown' | 'kept' | 'isRecorded'>
 const NOT_SHOWN: GigResult = { isShown: false, kept: [], isRecorded: false }
 
 /** Records the parts that a worker set, so that no later edit of the post changes them. */
-async function keepParts(queries: Queries, { id, ownParts }: ApplicationRow, kept: readonly GigPart[]) {
+async function keepParts(queries: Queries, application: ApplicationRow, kept: readonly GigPart[]) {
+  const { ownParts } = application
   const parts = [...new Set([...ownParts, ...kept])]
-  if (parts.length > ownParts.length) await setOwnParts(queries, id, parts)
+  if (parts.length > ownParts.length) await setOwnParts(queries, application, parts)
 }
 
 /**
@@ -80,9 +81,9 @@ export async function followPost(
   const gigs = await followGigs(queries, poster, applications, before, after)
   const followed: Followed[] = []
   for (const application of applications) {
-    const { id, state, agreedTerms } = application
+    const { state, agreedTerms } = application
     const terms = termsAfterEdit({ state, known: agreedTerms }, before, after)
-    if ((terms === null) !== (agreedTerms === null)) await setAgreedTerms(queries, id, terms)
+    if ((terms === null) !== (agreedTerms === null)) await setAgreedTerms(queries, application, terms)
     const result = gigs.get(application.gigId ?? 0) ?? NOT_SHOWN
     followed.push({ application, isAsked: state === 'booked' && terms !== null, ...result })
   }
@@ -147,10 +148,10 @@ export async function tellOfEdit(
 
 /** Notifies a worker who was booked on other terms than they know of every difference, and asks whether another deal works for them. */
 export async function tellOfTerms(queries: Queries, tells: Tells, post: PostRow, application: ApplicationRow) {
-  const { id, agreedTerms } = application
+  const { agreedTerms } = application
   if (agreedTerms === null) return
   const known = { ...termsOf(post), ...agreedTerms }
   const [changes, isAsked] = [changesOf(known, post), isOtherDeal(known, post)]
-  if (!isAsked) await setAgreedTerms(queries, id, null)
+  if (!isAsked) await setAgreedTerms(queries, application, null)
   if (changes.length > 0) await tellOfEdit(queries, tells, post, changes, [{ application, ...NOT_SHOWN, isAsked }])
 }

@@ -23,9 +23,10 @@ export function makeWithdrawal(mail: Outbox, pagesUrl: Config['pagesUrl']) {
     await mail.post(transaction, { userId: caller.id, to: post.contactEmail, kind: 'booking withdrawn', facts })
   }
   return async (transaction: Queries, caller: WorkerCaller, post: PostRow, application: ApplicationRow) => {
-    await setState(transaction, application.id, 'withdrawn')
-    await dropGig(transaction, caller.owner, application)
-    if (application.mailId !== null) await takeBack(transaction, application.mailId)
+    const { owner } = caller
+    await setState(transaction, application, 'withdrawn')
+    await dropGig(transaction, owner, application)
+    if (application.mailId !== null) await takeBack(transaction, owner, application.mailId)
     if (application.state === 'booked') await mailPoster(transaction, caller, post)
     await audit(transaction, caller, [
       { action: 'update', tableName: 'ba_applications', recordId: application.id, newValues: { state: 'withdrawn' } },

@@ -74,8 +74,8 @@ export async function lockClaim(queries: Queries, owner: Owner, id: number): Pro
   return found(row)
 }
 
-const answered = statement('answer claim', 'update ba_applications b set paid_answer = $2 where b.id = $1')
-export const answerClaim = (queries: Queries, id: number, answer: ClaimAnswer) => queries.run(answered, [id, answer])
+const answered = statement('answer claim', 'update ba_applications b set paid_answer = $3 where b.user_id = $1 and b.id = $2')
+export const answerClaim = (queries: Queries, owner: Owner, id: number, answer: ClaimAnswer) => queries.run(answered, [owner, id, answer])
 
 const home = statement<HomeOfWorker>(
   'home of worker',

@@ -81,7 +81,7 @@ export function claimHandlers({
       queries.transaction(async (transaction) => {
         const { owner } = caller
         const claim = await lockClaim(transaction, owner, params.id)
-        await answerClaim(transaction, claim.id, answer)
+        await answerClaim(transaction, owner, claim.id, answer)
         await audit(transaction, caller, [
           { action: 'update', tableName: 'ba_applications', recordId: claim.id, newValues: { paidAnswer: answer } },
         ])

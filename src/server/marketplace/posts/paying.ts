@@ -26,7 +26,8 @@ export interface Opens {
 
 const contactKept = statement(
   'contact of post',
-  'update emergency_gigs p set contact_token = $2, contact_confirmed_at = case when $3 then now() end where p.id = $1',
+  `update emergency_gigs p set contact_token = $4, contact_confirmed_at = case when $5 then now() end
+   where (p.agency_id = $1 or p.user_id = $2) and p.id = $3`,
 )
 
 const asked = statement<{ isAsked: boolean }>(
@@ -50,7 +51,7 @@ export async function openPost(transaction: Queries, opens: Opens, poster: Poste
   const isAsked = before?.isAsked ?? false
   const mayAsk = mustAsk && !isAsked && (await mayMailStranger(transaction, contact))
   const token = mayAsk ? newToken() : undefined
-  await transaction.run(contactKept, [post.id, token ? hashOf(token) : null, isProven])
+  await transaction.run(contactKept, [poster.agencyId, poster.userId, post.id, token ? hashOf(token) : null, isProven])
   if (token) {
     const facts = { agencyName: posterText(post), eventName: post.eventName, link: `${pagesUrl}/agency/confirm-contact#${token}` }
     const keeper = poster.agencyId === null ? { userId: poster.userId as number } : { agencyId: poster.agencyId }

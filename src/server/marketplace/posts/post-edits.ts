@@ -67,7 +67,7 @@ export function postEditHandlers(
           await changePost(transaction, poster, after)
           if (concernsWorkers(Object.keys(changed.newValues))) await follow(transaction, poster, post, after, applications)
           if (status !== post.status) {
-            await setStatus(transaction, post.id, status)
+            await setStatus(transaction, poster, post.id, status)
             if (status === 'filled') await closePost(transaction, tells, poster, after, status)
           }
           await audit(transaction, call.caller, [{ action: 'update', tableName: 'emergency_gigs', recordId: post.id, ...changed }])

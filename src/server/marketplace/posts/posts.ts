@@ -108,7 +108,7 @@ export function postHandlers(
         if (post.status !== status) {
           const refusal = whyNot(post, status, clock())
           if (refusal) throw new HttpError('wrong_state', refusal)
-          await setStatus(transaction, post.id, status)
+          await setStatus(transaction, poster, post.id, status)
           await audit(transaction, caller, [{ action: 'update', tableName: 'emergency_gigs', recordId: post.id, newValues: { status } }])
           if (status !== 'active') await closePost(transaction, { mail, tasks, pagesUrl }, poster, post, status)
         }

@@ -1,28 +1,31 @@
-import { and, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../core/database/queries.ts'
-import { agencies, emergencyGigs } from '../../core/database/schema/marketplace.ts'
-import { statement } from '../../core/database/statement.ts'
+import { type Statement, statement } from '../../core/database/statement.ts'
 import type { Tasks } from '../../core/tasks/queue.ts'
 
-/** The condition for posts that have not begun, by the server's clock, because the database's may differ. */
-const isWaiting = () =>
-  and(isNull(emergencyGigs.publishedAt), eq(emergencyGigs.status, 'active'), gt(emergencyGigs.eventDate, new Date().toISOString()))
 /** No worker's data is sent to an address before its owner agrees (trust.md F4). */
-const isProven = and(
-  isNotNull(emergencyGigs.contactConfirmedAt),
-  or(
-    isNull(emergencyGigs.agencyId),
-    sql`exists (select from ${agencies} where ${agencies.id} = ${emergencyGigs.agencyId} and ${agencies.isVerified})`,
-  ),
+const IS_PROVEN = `p.contact_confirmed_at is not null
+  and (p.agency_id is null or exists (select from agencies a where a.id = p.agency_id and a.is_verified))`
+
+/**
+ * Declares a statement that publishes posts that have not begun. `$1` is the present by the server's clock, because the database's may
+ * differ.
+ */
+const published = (name: string, which: string) =>
+  statement<{ id: number }>(
+    name,
+    `update emergency_gigs p set published_at = now()
+     where p.published_at is null and p.status = 'active' and p.event_date > $1 and ${which} returning p.id`,
+  )
+const publishedOne = published('publish post', `p.id = $2 and (not $3::boolean or (${IS_PROVEN}))`)
+const publishedOfAgency = published('publish posts of agency', `p.agency_id = $2 and ${IS_PROVEN}`)
+const publishedOfContact = published(
+  'publish posts of contact',
+  `(p.agency_id = $2 or p.user_id = $3) and lower(p.contact_email) = lower($4) and ${IS_PROVEN}`,
 )
 
 /** Publishes posts, and notifies the workers in their cities. */
-async function publish(queries: Queries, tasks: Tasks, which: SQL | undefined) {
-  const shown = await queries
-    .update(emergencyGigs)
-    .set({ publishedAt: sql`now()` })
-    .where(and(isWaiting(), which))
-    .returning({ id: emergencyGigs.id })
+async function publish(queries: Queries, tasks: Tasks, which: Statement<{ id: number }>, values: readonly unknown[]) {
+  const shown = await queries.run(which, [new Date().toISOString(), ...values])
   for (const { id } of shown) await tasks.send(queries, 'alert-workers', { postId: id, after: 0 })
 }
 
@@ -40,21 +43,30 @@ export const holdAgency = (queries: Queries, { id = null, contactToken = null }:
 
 /** Publishes a new post: at once where no e-mails can be sent, or else when its addresses are confirmed. */
 export const publishPost = (queries: Queries, tasks: Tasks, id: number, needsProof: boolean) =>
-  publish(queries, tasks, and(eq(emergencyGigs.id, id), needsProof ? isProven : undefined))
+  publish(queries, tasks, publishedOne, [id, needsProof])
+
+const agencyConfirmed = statement(
+  'confirm contacts of agency',
+  `update emergency_gigs p set contact_confirmed_at = now()
+   where p.agency_id = $1 and lower(p.contact_email) = (select a.email from agencies a where a.id = $1)`,
+)
 
 /** Publishes the posts that wait for an agency's confirmed address. That address then also counts as a confirmed contact. */
 export async function publishWaiting(queries: Queries, tasks: Tasks, agencyId: number) {
-  await queries
-    .update(emergencyGigs)
-    .set({ contactConfirmedAt: sql`now()` })
-    .where(
-      and(
-        eq(emergencyGigs.agencyId, agencyId),
-        sql`lower(${emergencyGigs.contactEmail}) = (select ${agencies.email} from ${agencies} where ${agencies.id} = ${agencyId})`,
-      ),
-    )
-  await publish(queries, tasks, and(eq(emergencyGigs.agencyId, agencyId), isProven))
+  await queries.run(agencyConfirmed, [agencyId])
+  await publish(queries, tasks, publishedOfAgency, [agencyId])
 }
+
+const tokenUsed = statement<{ agencyId: number | null; userId: number | null; contactEmail: string }>(
+  'use contact link',
+  `update emergency_gigs p set contact_confirmed_at = now(), contact_token = null where p.contact_token = $1
+   returning p.agency_id as "agencyId", p.user_id as "userId", p.contact_email as "contactEmail"`,
+)
+const contactConfirmed = statement(
+  'confirm contacts of poster',
+  `update emergency_gigs p set contact_confirmed_at = now()
+   where (p.agency_id = $1 or p.user_id = $2) and lower(p.contact_email) = lower($3) and p.contact_confirmed_at is null`,
+)
 
 /**
  * Confirms that the owner of a contact address wants to receive applications, and publishes the poster's posts that wait for it. Returns
@@ -62,22 +74,11 @@ export async function publishWaiting(queries: Queries, tasks: Tasks, agencyId: n
  */
 export async function confirmContact(queries: Queries, tasks: Tasks, token: string): Promise<boolean> {
   await holdAgency(queries, { contactToken: token })
-  const [post] = await queries
-    .update(emergencyGigs)
-    .set({ contactConfirmedAt: sql`now()`, contactToken: null })
-    .where(eq(emergencyGigs.contactToken, token))
-    .returning({ agencyId: emergencyGigs.agencyId, userId: emergencyGigs.userId, contactEmail: emergencyGigs.contactEmail })
+  const [post] = await queries.run(tokenUsed, [token])
   if (!post) return false
-  const { agencyId, userId, contactEmail } = post
   // The owner agreed to applications of this poster, so all posts of the poster with this address are confirmed.
-  const isTheirs = and(
-    agencyId === null ? eq(emergencyGigs.userId, userId ?? 0) : eq(emergencyGigs.agencyId, agencyId),
-    sql`lower(${emergencyGigs.contactEmail}) = lower(${contactEmail})`,
-  )
-  await queries
-    .update(emergencyGigs)
-    .set({ contactConfirmedAt: sql`now()` })
-    .where(and(isTheirs, isNull(emergencyGigs.contactConfirmedAt)))
-  await publish(queries, tasks, and(isTheirs, isProven))
+  const contact = [post.agencyId, post.userId, post.contactEmail]
+  await queries.run(contactConfirmed, contact)
+  await publish(queries, tasks, publishedOfContact, contact)
   return true
 }

@@ -61,9 +61,13 @@ export async function addApplication(
   return row
 }
 
-const linked = statement('links of application', 'update ba_applications b set gig_id = $2, mail_id = $3 where b.id = $1')
+const linked = statement(
+  'links of application',
+  'update ba_applications b set gig_id = $3, mail_id = $4 where b.user_id = $1 and b.id = $2',
+)
 /** Records the gig and the e-mail of an application. */
-export const linkApplication = (queries: Queries, id: number, gigId: number, mailId: number) => queries.run(linked, [id, gigId, mailId])
+export const linkApplication = (queries: Queries, owner: Owner, id: number, gigId: number, mailId: number) =>
+  queries.run(linked, [owner, id, gigId, mailId])
 
 const mine = statement<ApplicationRow>(
   'lock my application',
@@ -84,18 +88,23 @@ export const lockApplications = (queries: Queries, postId: number): Promise<Appl
 
 const stateSet = statement(
   'application state',
-  `update ba_applications b set state = $2, booked_at = case when $2 = 'booked' then now() else b.booked_at end where b.id = $1`,
+  `update ba_applications b set state = $3, booked_at = case when $3 = 'booked' then now() else b.booked_at end
+   where b.user_id = $1 and b.id = $2`,
 )
-export const setState = (queries: Queries, id: number, state: ApplicationState) => queries.run(stateSet, [id, state])
+/** An application with its worker. Each update of one looks for both. */
+type Applied = Pick<ApplicationRow, 'userId' | 'id'>
 
-const termsSet = statement('agreed terms', 'update ba_applications b set agreed_terms = $2 where b.id = $1')
+export const setState = (queries: Queries, { userId, id }: Applied, state: ApplicationState) => queries.run(stateSet, [userId, id, state])
+
+const termsSet = statement('agreed terms', 'update ba_applications b set agreed_terms = $3 where b.user_id = $1 and b.id = $2')
 /** Records the terms that a worker knows while the post says something else; null when there is nothing to ask. */
-export const setAgreedTerms = (queries: Queries, id: number, terms: Terms | null) =>
-  queries.run(termsSet, [id, terms && JSON.stringify(terms)])
+export const setAgreedTerms = (queries: Queries, { userId, id }: Applied, terms: Terms | null) =>
+  queries.run(termsSet, [userId, id, terms && JSON.stringify(terms)])
 
-const partsSet = statement('own parts', 'update ba_applications b set own_parts = $2 where b.id = $1')
+const partsSet = statement('own parts', 'update ba_applications b set own_parts = $3 where b.user_id = $1 and b.id = $2')
 /** Records the parts of an application's gig that no edit of the post changes anymore. */
-export const setOwnParts = (queries: Queries, id: number, parts: readonly GigPart[]) => queries.run(partsSet, [id, parts])
+export const setOwnParts = (queries: Queries, { userId, id }: Applied, parts: readonly GigPart[]) =>
+  queries.run(partsSet, [userId, id, parts])
 
 /** An applicant as a poster may see them: without money and home address (trust.md F3). */
 export interface ApplicantRow {

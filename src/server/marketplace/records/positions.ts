@@ -42,7 +42,7 @@ export const factsOf = (post: PostRow) => ({ agencyName: posterText(post), event
 /** Books a worker: confirms the gig in their calendar, from which it may have been removed meanwhile, and notifies them. */
 export async function book(queries: Queries, { mail, tasks, pagesUrl }: Tells, poster: Poster, post: PostRow, application: ApplicationRow) {
   const owner = mayBook(poster, post, application)
-  await setState(queries, application.id, 'booked')
+  await setState(queries, application, 'booked')
   if (application.gigId !== null) await restoreGigs(queries, owner, [application.gigId])
   const gig = await gigOf(queries, owner, application)
   if (gig?.status === 'applied') await changeGig(queries, owner, gig, { status: 'confirmed' })
@@ -64,7 +64,7 @@ export async function cancelBooking(
   application: ApplicationRow,
 ) {
   const owner = mayBook(poster, post, application)
-  await setState(queries, application.id, 'canceled')
+  await setState(queries, application, 'canceled')
   await dropGig(queries, owner, application)
   const { name, email } = await applyingWorker(queries, owner)
   const facts = factsOf(post)

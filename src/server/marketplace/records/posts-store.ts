@@ -1,31 +1,25 @@
-import { and, eq } from 'drizzle-orm'
 import type { ApplicationState } from '#domain/marketplace/application.ts'
 import type { Facts } from '#domain/marketplace/facts.ts'
 import { byUrgency, type PostStatus } from '#domain/marketplace/post.ts'
 import type { Terms } from '#domain/marketplace/post-edit.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import { emergencyGigs } from '../../core/database/schema/marketplace.ts'
-import { selectList, statement } from '../../core/database/statement.ts'
+import { blankRow, insertRows, selectList, statement } from '../../core/database/statement.ts'
 import { found } from '../../errors.ts'
 import type { Owner } from '../../principal.ts'
 import { IS_SENT } from './applications-store.ts'
 import type { Poster } from './policy.ts'
 
 export type PostRow = typeof emergencyGigs.$inferSelect
-export type NewPost = Omit<
-  typeof emergencyGigs.$inferInsert,
-  | 'id'
-  | 'agencyId'
-  | 'userId'
-  | 'contactToken'
-  | 'contactConfirmedAt'
-  | 'revenuecatTransactionId'
-  | 'paidAt'
-  | 'refundedAt'
-  | 'publishedAt'
-  | 'filledAt'
-  | 'version'
->
+/** The columns that later events set. */
+const later = [
+  ...(['id', 'contactToken', 'contactConfirmedAt', 'revenuecatTransactionId'] as const),
+  ...(['paidAt', 'refundedAt', 'publishedAt', 'filledAt', 'version'] as const),
+]
+const isLater = (field: string) => later.some((each) => each === field)
+export type NewPost = Omit<typeof emergencyGigs.$inferInsert, (typeof later)[number] | 'agencyId' | 'userId' | 'createdAt'> & {
+  readonly createdAt: string
+}
 
 /** The columns of a post that every worker may see. */
 const shown = [
@@ -173,28 +167,30 @@ export async function lockAnyPost(queries: Queries, id: number): Promise<PostRow
   return row
 }
 
+const inserted = insertRows<PostRow>(emergencyGigs, (field) => !isLater(field) && field !== 'userId')
+const blank = blankRow(emergencyGigs)
+
 /** Adds a post that is not visible yet. */
 export async function addPost(queries: Queries, { agencyId, userId }: Poster, values: NewPost): Promise<PostRow> {
-  const [row] = await queries
-    .insert(emergencyGigs)
-    .values({ ...values, agencyId, userId })
-    .returning()
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+  const [row] = await queries.run(inserted, [userId, JSON.stringify([{ ...blank, ...given, agencyId }])])
   return found(row)
 }
 
+const changed = statement<{ id: number }>(
+  'change post',
+  `update emergency_gigs p set version = p.version + 1, event_name = $4, event_date = $5, end_time = $6, time_zone = $7, city = $8, city_key = $9,
+     venue = $10, address = $11, positions = $12, pay_basis = $13, rate = $14, pay_rate = $15, role_description = $16, urgency = $17
+   where ${IS_THEIRS} and p.id = $3 returning p.id`,
+)
+
 /** Stores an edit of a locked post. Throws 404 when it does not belong to the poster. */
-export async function changePost(queries: Queries, { agencyId, userId }: Poster, post: PostRow) {
-  const { id, version, eventName, eventDate, endTime, timeZone, city, cityKey, venue, address } = post
+export async function changePost(queries: Queries, poster: Poster, post: PostRow) {
+  const { id, eventName, eventDate, endTime, timeZone, city, cityKey, venue, address } = post
   const { positions, payBasis, rate, payRate, roleDescription, urgency } = post
-  const isTheirs = agencyId === null ? eq(emergencyGigs.userId, userId ?? 0) : eq(emergencyGigs.agencyId, agencyId)
-  const rows = await queries
-    .update(emergencyGigs)
-    .set({
-      ...{ version: version + 1, eventName, eventDate, endTime, timeZone, city, cityKey, venue, address },
-      ...{ positions, payBasis, rate, payRate, roleDescription, urgency },
-    })
-    .where(and(eq(emergencyGigs.id, id), isTheirs))
-    .returning({ id: emergencyGigs.id })
+  const when = [eventName, eventDate, endTime, timeZone, city, cityKey, venue, address]
+  const terms = [positions, payBasis, rate, payRate, roleDescription, urgency]
+  const rows = await queries.run(changed, [...of(poster), id, ...when, ...terms])
   found(rows[0])
 }
 
@@ -230,9 +226,11 @@ export async function countRecentPosts(queries: Queries, poster: Poster): Promis
 /** `filled_at` is the time after the lock, not the start of the transaction: workers who applied meanwhile came before. */
 const statusSet = statement(
   'post status',
-  `update emergency_gigs p set status = $2, filled_at = case when $2 = 'filled' then coalesce(p.filled_at, clock_timestamp()) end where p.id = $1`,
+  `update emergency_gigs p set status = $4, filled_at = case when $4 = 'filled' then coalesce(p.filled_at, clock_timestamp()) end
+   where ${IS_THEIRS} and p.id = $3`,
 )
-export const setStatus = (queries: Queries, id: number, status: PostStatus) => queries.run(statusSet, [id, status])
+export const setStatus = (queries: Queries, poster: Poster, id: number, status: PostStatus) =>
+  queries.run(statusSet, [...of(poster), id, status])
 
 const renamed = statement<PostRow>(
   'rename posts of agency',

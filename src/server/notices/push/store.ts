@@ -66,6 +66,7 @@ export async function removeDevice(queries: Queries, owner: Owner, id: number) {
 
 /** A push to send: an unread, recent notice, and a device of a worker who wants pushes. */
 interface Due {
+  readonly userId: number
   readonly target: PushTarget
   readonly kind: NoticeKind
   readonly subject: string
@@ -75,7 +76,7 @@ interface Due {
 }
 const due = statement<Due>(
   'push to send',
-  `select n.kind, n.subject, n.facts, extract(epoch from now() - n.created_at)::int as age, json_build_object('kind', d.kind, 'endpoint', d.endpoint, 'p256dh', d.p256dh, 'auth', d.auth) as target
+  `select n.user_id as "userId", n.kind, n.subject, n.facts, extract(epoch from now() - n.created_at)::int as age, json_build_object('kind', d.kind, 'endpoint', d.endpoint, 'p256dh', d.p256dh, 'auth', d.auth) as target
    from notices n join push_devices d on d.user_id = n.user_id join users u on u.id = n.user_id
    where n.id = $1 and d.id = $2 and n.read_at is null and u.is_active and not u.is_deleted
      and coalesce((u.notification_preferences->>'push')::boolean, true)`,
@@ -87,9 +88,10 @@ export async function findPush(queries: Queries, noticeId: number, deviceId: num
   return push
 }
 
-const used = statement('note push', 'update push_devices d set last_used_at = now() where d.id = $1')
-export const noteDelivery = (queries: Queries, deviceId: number) => queries.run(used, [deviceId])
+const used = statement('note push', 'update push_devices d set last_used_at = now() where d.user_id = $1 and d.id = $2')
+export const noteDelivery = (queries: Queries, { userId }: Due, deviceId: number) => queries.run(used, [userId, deviceId])
 
-const gone = statement('forget push device', 'delete from push_devices d where d.id = $1 and d.endpoint = $2')
+const gone = statement('forget push device', 'delete from push_devices d where d.user_id = $1 and d.id = $2 and d.endpoint = $3')
 /** Removes a device that accepts no more pushes, unless it was enabled again meanwhile. */
-export const forgetDevice = (queries: Queries, deviceId: number, endpoint: string) => queries.run(gone, [deviceId, endpoint])
+export const forgetDevice = (queries: Queries, { userId, target }: Due, deviceId: number) =>
+  queries.run(gone, [userId, deviceId, target.endpoint])

@@ -26,7 +26,7 @@ export const pushTasks = ({
     const isUrgent = due.kind === 'emergency gig' || due.kind === 'booked' || due.kind === 'booking canceled'
     try {
       const outcome = await push.deliver(due.target, { message, keptFor: MOST_AGE - due.age, isUrgent }, signal)
-      await (outcome === 'gone' ? forgetDevice(queries, deviceId, due.target.endpoint) : noteDelivery(queries, deviceId))
+      await (outcome === 'gone' ? forgetDevice(queries, due, deviceId) : noteDelivery(queries, due, deviceId))
     } catch (error) {
       if (!isLast && !(error instanceof PushRefused)) throw error
       // Log neither the endpoint nor the answer: anyone with the endpoint could push, and the answer is another company's text.
