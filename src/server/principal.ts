@@ -29,6 +29,8 @@ export interface WorkerCaller extends Origin {
   readonly owner: Owner
   /** Hash of the token in the cookie. */
   readonly sid: string
+  /** The present, by the server's clock. */
+  readonly now: Date
   /** The present day in the worker's time zone. */
   readonly today: Day
   readonly timeZone: string

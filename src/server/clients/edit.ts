@@ -25,7 +25,7 @@ export async function preferClients(
   const wanted = new Set(names.map((name) => clientOf(name).clientId))
   const others = keepOthers ? [] : (await listClients(queries, owner)).filter(({ preferredAt, id }) => preferredAt && !wanted.has(id))
   const rows = new Map((await lockClients(queries, owner, [...wanted, ...others.map(({ id }) => id)])).map((row) => [row.id, row]))
-  const first = Date.now()
+  const first = caller.now.getTime()
   for (const [at, id] of [...wanted].entries()) {
     const client = rows.get(id)
     if (client && client.preferredAt === null)

@@ -32,7 +32,7 @@ export const clientHandlers = ({ database: { queries } }: Pick<Services, 'databa
       const [locked] = await lockClients(transaction, caller.owner, [params.id])
       const client = found(locked)
       checkVersion(call, client)
-      const change = await changeOf(transaction, caller.owner, client, body)
+      const change = await changeOf(transaction, caller, client, body)
       return tagged(call, shown(await editClient(transaction, caller, client, change)))
     }),
 
@@ -43,8 +43,8 @@ export const clientHandlers = ({ database: { queries } }: Pick<Services, 'databa
   'POST /api/user/add-preferred-client': ({ body }, { caller }) =>
     queries.transaction(async (transaction) => {
       const client = await lockNamed(transaction, caller, body.clientName)
-      if (client.preferredAt === null) await editClient(transaction, caller, client, { preferredAt: new Date().toISOString() })
-      return userOf(transaction, await findWorker(transaction, caller.owner))
+      if (client.preferredAt === null) await editClient(transaction, caller, client, { preferredAt: caller.now.toISOString() })
+      return userOf(transaction, await findWorker(transaction, caller.owner), caller.now)
     }),
 
   'PUT /api/user/client-terms': ({ body }, { caller }) =>
@@ -52,7 +52,7 @@ export const clientHandlers = ({ database: { queries } }: Pick<Services, 'databa
       const client = await lockNamed(transaction, caller, body.clientName)
       // The default number of days is stored as no terms.
       await editClient(transaction, caller, client, { termsDays: body.days === DEFAULT_TERMS_DAYS ? null : body.days })
-      return userOf(transaction, await findWorker(transaction, caller.owner))
+      return userOf(transaction, await findWorker(transaction, caller.owner), caller.now)
     }),
 })
 
@@ -90,7 +90,7 @@ async function undoMerge(queries: Queries, caller: WorkerCaller, id: number): Pr
   const from = found(rows.find((row) => row.id === merged.id))
   const into = found(rows.find((row) => row.id === merged.mergedInto))
   if (from.merge === null) throw new HttpError('merged_client', 'These clients were separated already.')
-  const named = await changeOf(queries, caller.owner, from, { name: clientNamed(from.name) })
+  const named = await changeOf(queries, caller, from, { name: clientNamed(from.name) })
   const separate = await editClient(queries, caller, from, { ...named, mergedInto: null, merge: null })
   await moveGigs(queries, caller.owner, into.id, from.id, from.merge.gigIds)
   await editClient(queries, caller, into, from.merge.before)

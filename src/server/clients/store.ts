@@ -129,7 +129,12 @@ const living = statement<{ id: number; name: string }>(
 )
 
 /** Returns the columns that an edit of a client changes. Throws 409 when another client has the new name. */
-export async function changeOf(queries: Queries, owner: Owner, client: ClientRow, patch: ClientPatch): Promise<ClientChange> {
+export async function changeOf(
+  queries: Queries,
+  { owner, now }: WorkerCaller,
+  client: ClientRow,
+  patch: ClientPatch,
+): Promise<ClientChange> {
   const { name, isPreferred, ...details } = patch
   const given = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined))
   if (name !== undefined) {
@@ -140,7 +145,7 @@ export async function changeOf(queries: Queries, owner: Owner, client: ClientRow
   return {
     ...given,
     ...(name !== undefined && { name: clientNamed(name), nameKey: clientKey(name) }),
-    ...(isPreferred !== undefined && { preferredAt: isPreferred ? (client.preferredAt ?? new Date().toISOString()) : null }),
+    ...(isPreferred !== undefined && { preferredAt: isPreferred ? (client.preferredAt ?? now.toISOString()) : null }),
   }
 }
 

@@ -146,7 +146,7 @@ function openAccounts(app: FastifyInstance, { publicUrl, limits }: Config, servi
     if (!user) throw new Error(`${request.body.email} has an account`)
     await sessions.open(user.id, { request, reply, origin: originOf(request) })
     await knownBrowsers.remember(user.id, { request, reply })
-    return { email: user.email, user: await userOf(services.database.queries, user) }
+    return { email: user.email, user: await userOf(services.database.queries, user, services.clock()) }
   })
 }
 

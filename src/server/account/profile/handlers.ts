@@ -31,11 +31,11 @@ export const profileHandlers = ({ database: { queries } }: Pick<Services, 'datab
   const change = (caller: WorkerCaller, changeOf: (worker: WorkerRow, transaction: Queries) => Promise<ProfileChange> | ProfileChange) =>
     queries.transaction(async (transaction): Promise<User> => {
       const worker = await lockWorker(transaction, caller.owner)
-      return userOf(transaction, await edit(transaction, caller, worker, await changeOf(worker, transaction)))
+      return userOf(transaction, await edit(transaction, caller, worker, await changeOf(worker, transaction)), caller.now)
     })
 
   return {
-    'GET /api/user': async (_, call) => tagged(call, await userOf(queries, await findWorker(queries, call.caller.owner))),
+    'GET /api/user': async (_, call) => tagged(call, await userOf(queries, await findWorker(queries, call.caller.owner), call.caller.now)),
 
     'PUT /api/user': async ({ body }, call) =>
       tagged(

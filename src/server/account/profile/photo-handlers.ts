@@ -24,7 +24,7 @@ export const photoHandlers = ({ database: { queries } }: Pick<Services, 'databas
       const worker = await lockWorker(transaction, owner)
       const id = await keepPhoto(transaction, owner, large, small)
       await audit(transaction, caller, [{ action: 'create', tableName: 'profile_photos', recordId: id }])
-      return userOf(transaction, worker)
+      return userOf(transaction, worker, caller.now)
     })
   },
 
@@ -46,6 +46,6 @@ export const photoHandlers = ({ database: { queries } }: Pick<Services, 'databas
       const { owner } = caller
       await removePhoto(transaction, owner, id)
       await audit(transaction, caller, [{ action: 'delete', tableName: 'profile_photos', recordId: id }])
-      return userOf(transaction, await findWorker(transaction, owner))
+      return userOf(transaction, await findWorker(transaction, owner), caller.now)
     }),
 })

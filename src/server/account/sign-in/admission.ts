@@ -62,7 +62,7 @@ export function makeAdmission(
     const { id: userId, email: to, name } = user
     const facts = { name, device: deviceName(userAgent), ipAddress, at: clock().toISOString(), timeZone }
     await knownBrowsers.remember(login.id, call, (transaction) => mail.post(transaction, { userId, to, kind: 'new device', facts }))
-    return { email: user.email, user: await userOf(queries, user) }
+    return { email: user.email, user: await userOf(queries, user, clock()) }
   }
   return {
     admit,

@@ -26,7 +26,7 @@ export function providerHandlers(
   { sessions, knownBrowsers, throttle, requirePassword, ceremonies, admission }: Doors,
 ): Pick<Handlers, Calls> {
   const { queries } = services.database
-  const { identity } = services
+  const { identity, clock } = services
   const tell = makeFactorNews(services)
   const endOthers = makeOthersEnd(knownBrowsers)
 
@@ -65,7 +65,7 @@ export function providerHandlers(
       await audit(transaction, caller, [{ action: 'create', tableName: 'identities', recordId: owner }])
     })
     const user = await findWorker(queries, owner)
-    return { email: user.email, user: await userOf(queries, user), isConnected: true }
+    return { email: user.email, user: await userOf(queries, user, clock()), isConnected: true }
   }
 
   /**
@@ -128,7 +128,7 @@ export function providerHandlers(
       })
       await sessions.open(user.id, call)
       await knownBrowsers.remember(user.id, call)
-      return { email, user: await userOf(queries, user) }
+      return { email, user: await userOf(queries, user, clock()) }
     },
 
     'POST /api/auth/provider/connect': async ({ body: { password } }, call) => {

@@ -95,6 +95,9 @@ export function makeSessions(
         owner: ownerOf(session),
         sid,
         timeZone,
+        get now() {
+          return clock()
+        },
         get today() {
           return dayIn(timeZone, clock())
         },

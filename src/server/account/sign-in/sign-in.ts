@@ -12,7 +12,7 @@ type Calls = 'POST /api/auth/register' | 'POST /api/auth/login'
 
 /** Makes the calls that sign in with a password. */
 export function signInHandlers(
-  { database: { queries } }: Pick<Services, 'database'>,
+  { database: { queries }, clock }: Pick<Services, 'database' | 'clock'>,
   { sessions, knownBrowsers, throttle, inTurn, admission }: Doors,
 ): Pick<Handlers, Calls> {
   return {
@@ -26,7 +26,7 @@ export function signInHandlers(
       if (!user) throw emailTaken()
       await sessions.open(user.id, call)
       await knownBrowsers.remember(user.id, call)
-      return { email, user: await userOf(queries, user) }
+      return { email, user: await userOf(queries, user, clock()) }
     },
 
     'POST /api/auth/login': async ({ body }, call) => {

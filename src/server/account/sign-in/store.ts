@@ -44,10 +44,10 @@ const related = statement<Related>(
 )
 
 /** Returns what a worker may see of their account. */
-export async function userOf(queries: Queries, worker: WorkerRow): Promise<User> {
+export async function userOf(queries: Queries, worker: WorkerRow, now: Date): Promise<User> {
   const { defaultTaxPercentage, primaryGigTypes, workStarts, workEnds, ...row } = worker
   const [theirs] = await queries.run(related, [row.id])
-  const { status, tier } = standingOf({ trialEndDate: row.trialEndDate, subscriptions: theirs?.subscriptions ?? [] }, new Date())
+  const { status, tier } = standingOf({ trialEndDate: row.trialEndDate, subscriptions: theirs?.subscriptions ?? [] }, now)
   const hours = workStarts !== null && workEnds !== null ? { start: workStarts, end: workEnds } : null
   return {
     ...row,

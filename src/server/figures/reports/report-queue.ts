@@ -66,11 +66,11 @@ export function makeReportQueue(limits: Partial<Limits> = {}): ReportQueue {
       if (paused.has(owner)) throw givenUp()
       const drawLong = async () => {
         const document = await load()
-        const begun = Date.now()
+        const begun = performance.now()
         try {
           return await draw(document)
         } catch (error) {
-          if (!ended.aborted || Date.now() - begun < inVain) throw error
+          if (!ended.aborted || performance.now() - begun < inVain) throw error
           paused.add(owner)
           setTimeout(() => paused.delete(owner), pause).unref()
           throw givenUp()

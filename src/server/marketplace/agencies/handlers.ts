@@ -154,7 +154,7 @@ export function agencyHandlers(
         await lockName(transaction, companyName)
         if (await isNameHeld(transaction, companyName, (agency) => agency.id === id)) throw unverifiedNameTaken(config)
         await verifyAgency(transaction, id, await keysOf(companyName))
-        await publishWaiting(transaction, tasks, id)
+        await publishWaiting(transaction, { tasks, clock }, id)
         return {}
       }),
 

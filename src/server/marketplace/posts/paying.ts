@@ -8,6 +8,7 @@ import { statement } from '../../core/database/statement.ts'
 import type { Outbox } from '../../core/mail/outbox.ts'
 import { mayMailStranger } from '../../core/mail/strangers.ts'
 import type { Tasks } from '../../core/tasks/queue.ts'
+import type { Services } from '../../services.ts'
 import { actorOf, type Poster, posterOf } from '../records/policy.ts'
 import { isProvenContact, lockAnyPost, type PostRow } from '../records/posts-store.ts'
 import { holdAgency, publishPost } from './publish.ts'
@@ -15,6 +16,7 @@ import { holdAgency, publishPost } from './publish.ts'
 /** The services that open a post to workers. */
 export interface Opens {
   readonly tasks: Tasks
+  readonly clock: Services['clock']
   readonly mail: Outbox
   readonly pagesUrl: string
   /**
@@ -43,7 +45,7 @@ const asked = statement<{ isAsked: boolean }>(
  * an answer to one of those.
  */
 export async function openPost(transaction: Queries, opens: Opens, poster: Poster, post: PostRow): Promise<boolean> {
-  const { tasks, mail, pagesUrl, needsProof } = opens
+  const { mail, pagesUrl, needsProof } = opens
   const isProven = await isProvenContact(transaction, poster, post.contactEmail)
   const contact = storedEmail(post.contactEmail)
   const mustAsk = needsProof && !isProven
@@ -57,7 +59,7 @@ export async function openPost(transaction: Queries, opens: Opens, poster: Poste
     const keeper = poster.agencyId === null ? { userId: poster.userId as number } : { agencyId: poster.agencyId }
     await mail.post(transaction, { ...keeper, to: contact, kind: 'confirm contact', facts })
   }
-  await publishPost(transaction, tasks, post.id, needsProof)
+  await publishPost(transaction, opens, post.id, needsProof)
   return !mustAsk || isAsked || mayAsk
 }
 
@@ -81,7 +83,7 @@ export async function payPost(
   if (post?.revenuecatTransactionId === reference) return 'paid by it before'
   const [another] = await transaction.run(paidBy, [reference])
   if (another) return 'a payment that has paid another post'
-  if (!post || !canBePaid(post, new Date())) {
+  if (!post || !canBePaid(post, opens.clock())) {
     await opens.tasks.send(transaction, 'refund-payment', { reference })
     return 'for a post that cannot be paid: given back'
   }

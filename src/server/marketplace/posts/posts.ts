@@ -39,7 +39,7 @@ export function postHandlers(
   config: Pick<Config, 'pagesUrl' | 'agencyHost' | 'smtpUrl' | 'supportEmail' | 'limits'>,
 ): Pick<Handlers, Calls> {
   const { pagesUrl, agencyHost, smtpUrl, limits } = config
-  const opens: Opens = { mail, tasks, pagesUrl, needsProof: smtpUrl !== undefined }
+  const opens: Opens = { mail, tasks, clock, pagesUrl, needsProof: smtpUrl !== undefined }
 
   /** Returns the page where a poster sees a post: the portal on the host of the call, or the app. */
   const pageOfPost = ({ caller: { kind }, request }: PosterCall, id: number) => {
@@ -77,7 +77,7 @@ export function postHandlers(
 
     'POST /api/emergency-gigs/confirm-contact': ({ body: { token } }) =>
       queries.transaction(async (transaction) => {
-        if (!(await confirmContact(transaction, tasks, hashOf(token)))) throw linkExpired()
+        if (!(await confirmContact(transaction, { tasks, clock }, hashOf(token)))) throw linkExpired()
         return {}
       }),
 

@@ -1,6 +1,6 @@
 import type { Queries } from '../../core/database/queries.ts'
 import { type Statement, statement } from '../../core/database/statement.ts'
-import type { Tasks } from '../../core/tasks/queue.ts'
+import type { Services } from '../../services.ts'
 
 /** No worker's data is sent to an address before its owner agrees (trust.md F4). */
 const IS_PROVEN = `p.contact_confirmed_at is not null
@@ -23,9 +23,11 @@ const publishedOfContact = published(
   `(p.agency_id = $2 or p.user_id = $3) and lower(p.contact_email) = lower($4) and ${IS_PROVEN}`,
 )
 
+type Publishes = Pick<Services, 'tasks' | 'clock'>
+
 /** Publishes posts, and notifies the workers in their cities. */
-async function publish(queries: Queries, tasks: Tasks, which: Statement<{ id: number }>, values: readonly unknown[]) {
-  const shown = await queries.run(which, [new Date().toISOString(), ...values])
+async function publish(queries: Queries, { tasks, clock }: Publishes, which: Statement<{ id: number }>, values: readonly unknown[]) {
+  const shown = await queries.run(which, [clock().toISOString(), ...values])
   for (const { id } of shown) await tasks.send(queries, 'alert-workers', { postId: id, after: 0 })
 }
 
@@ -42,8 +44,8 @@ export const holdAgency = (queries: Queries, { id = null, contactToken = null }:
   queries.run(held, [id, contactToken])
 
 /** Publishes a new post: at once where no e-mails can be sent, or else when its addresses are confirmed. */
-export const publishPost = (queries: Queries, tasks: Tasks, id: number, needsProof: boolean) =>
-  publish(queries, tasks, publishedOne, [id, needsProof])
+export const publishPost = (queries: Queries, by: Publishes, id: number, needsProof: boolean) =>
+  publish(queries, by, publishedOne, [id, needsProof])
 
 const agencyConfirmed = statement(
   'confirm contacts of agency',
@@ -52,9 +54,9 @@ const agencyConfirmed = statement(
 )
 
 /** Publishes the posts that wait for an agency's confirmed address. That address then also counts as a confirmed contact. */
-export async function publishWaiting(queries: Queries, tasks: Tasks, agencyId: number) {
+export async function publishWaiting(queries: Queries, by: Publishes, agencyId: number) {
   await queries.run(agencyConfirmed, [agencyId])
-  await publish(queries, tasks, publishedOfAgency, [agencyId])
+  await publish(queries, by, publishedOfAgency, [agencyId])
 }
 
 const tokenUsed = statement<{ agencyId: number | null; userId: number | null; contactEmail: string }>(
@@ -72,13 +74,13 @@ const contactConfirmed = statement(
  * Confirms that the owner of a contact address wants to receive applications, and publishes the poster's posts that wait for it. Returns
  * whether the link still worked.
  */
-export async function confirmContact(queries: Queries, tasks: Tasks, token: string): Promise<boolean> {
+export async function confirmContact(queries: Queries, by: Publishes, token: string): Promise<boolean> {
   await holdAgency(queries, { contactToken: token })
   const [post] = await queries.run(tokenUsed, [token])
   if (!post) return false
   // The owner agreed to applications of this poster, so all posts of the poster with this address are confirmed.
   const contact = [post.agencyId, post.userId, post.contactEmail]
   await queries.run(contactConfirmed, contact)
-  await publish(queries, tasks, publishedOfContact, contact)
+  await publish(queries, by, publishedOfContact, contact)
   return true
 }
