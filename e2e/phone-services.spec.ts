@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { devices, type Page } from '@playwright/test'
 import { call, expect, hasNoBarriers, PASSWORD, signUp } from './journey.ts'
 import { NativeFailure, startPhone } from './native-side.ts'
-import { tellOfStore, test } from './selling.ts'
+import { nameStore, test } from './selling.ts'
 
 const SERVER = 'https://gigs.example.com'
 const REPORTS = 'https://reports.example.com'
@@ -93,7 +93,7 @@ test("in a phone app a plan is bought, restored and managed in the store, at the
   expect(login?.options).toEqual({ appUserID: String(id) })
   expect(names()[bought - 1]).toBe('Purchases.logIn')
   expect(phone.calls[bought]?.options).toMatchObject({ aPackage: { identifier: '$rc_annual' } })
-  await tellOfStore(page, String(baseURL), id)
+  await nameStore(page, String(baseURL), id)
   await expect(page.getByRole('heading', { name: 'Yearly plan' })).toBeVisible()
   await hasNoBarriers(page)
 

@@ -57,7 +57,7 @@ export async function pay(page: Page) {
 }
 
 /** Sends the server the event of a plan that an account bought in a phone's store, as RevenueCat does. */
-export async function tellOfStore(page: Page, site: string, account: number) {
+export async function nameStore(page: Page, site: string, account: number) {
   const [now, day] = [Date.now(), DAY_MS]
   const bought = { app_user_id: String(account), original_transaction_id: `store-${account}`, product_id: 'gigfolio_yearly' }
   const event = {

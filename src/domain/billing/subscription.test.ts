@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatCents } from '../money/money.ts'
 import { offers, YEARLY_SAVING } from './plans.ts'
-import { daysToTell, isNewer, mayAdd, type PlanRule, type Subscription, standingOf, subscriptionStates } from './subscription.ts'
+import { daysToAnnounce, isNewer, mayAdd, type PlanRule, type Subscription, standingOf, subscriptionStates } from './subscription.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString()
@@ -79,7 +79,7 @@ test.each([
   [0.1, 1],
   [0, null],
   [-5, null],
-])('%d hours before its end, a trial has %s days left', (hours, days) => expect(daysToTell(inHours(hours), now)).toBe(days))
+])('%d hours before its end, a trial has %s days left', (hours, days) => expect(daysToAnnounce(inHours(hours), now)).toBe(days))
 
 const told = (hours: number, isEnd = false) => ({ at: inHours(hours), isEnd })
 test.each([

@@ -67,7 +67,7 @@ export const mayAdd = ({ status }: Pick<Standing, 'status'>, rule: PlanRule): bo
 const DAYS_TO_TELL = 3
 
 /** Returns the days left of a trial, rounded up; null while there is no need to mention it. */
-export function daysToTell(trialEndDate: string, now: Date): number | null {
+export function daysToAnnounce(trialEndDate: string, now: Date): number | null {
   const left = Math.ceil((Date.parse(trialEndDate) - now.getTime()) / DAY_MS)
   return left > 0 && left <= DAYS_TO_TELL ? left : null
 }

@@ -77,8 +77,8 @@ function essenceOf(text: string): string {
     .filter(Boolean)
   let [start, end] = [words[0] === 'the' ? 1 : 0, words.length]
   for (let length = formLength(words, end); length > 0 && end > start; length = formLength(words, end)) end = Math.max(start, end - length)
-  const telling = words.slice(start, end)
-  const letters = (telling.length > 0 ? telling : words).join('') || text.replaceAll(/\s/g, '')
+  const distinct = words.slice(start, end)
+  const letters = (distinct.length > 0 ? distinct : words).join('') || text.replaceAll(/\s/g, '')
   return [...letters].slice(0, MOST_LETTERS).join('')
 }
 

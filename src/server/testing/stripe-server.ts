@@ -88,7 +88,7 @@ export async function startStripe({ port = 0, onPaid = (_: SignedEvent): unknown
   const sessions = new Map<string, Session>()
   const byKey = new Map<string, { readonly body: string; readonly id: string }>()
   const calls: Record<string, string>[] = []
-  const untold: SignedEvent[] = []
+  const unsent: SignedEvent[] = []
   let failure: number | 'silent' | null = null
   const json = (response: ServerResponse, status: number, body: Fields) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
@@ -148,12 +148,12 @@ export async function startStripe({ port = 0, onPaid = (_: SignedEvent): unknown
     if (failure !== null) return json(response, failure, { error: { type: 'api_error', message: 'Away' } })
     if (pathname.startsWith('/v1/')) return call(request, response, pathname, Buffer.concat(chunks).toString())
     if (pathname === '/told') {
-      for (const event of untold.splice(0)) await onPaid(event)
+      for (const event of unsent.splice(0)) await onPaid(event)
       return response.writeHead(204).end()
     }
     if (!session) return response.writeHead(404).end()
     if (request.method === 'GET') return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page(session))
-    untold.push(pay(pathname))
+    unsent.push(pay(pathname))
     return response.writeHead(303, { location: session.params.success_url }).end()
   })
   await new Promise<void>((listening) => server.listen(port, 'localhost', listening))

@@ -50,7 +50,7 @@ export function followAccount(client: QueryClient, setInstead: (instead: Instead
   let askedAt = client.getQueryState(keys.user)?.dataUpdatedAt ?? 0
   let questions = 0
   /** Another tab reported a change that this tab has not checked yet. */
-  let wasTold = false
+  let wasAsked = false
   /** The person's action was refused. The next answer then shows a dialog, even if other calls fail meanwhile. */
   let wasRefused = false
   const shown = () => client.getQueryData<User | null>(keys.user) ?? null
@@ -64,7 +64,7 @@ export function followAccount(client: QueryClient, setInstead: (instead: Instead
     // The tab asked again, or somebody signed in or out here meanwhile. This answer may be outdated.
     const isOld = question !== questions || shown()?.id !== page?.id
     if (signedIn === undefined || isOld) return undefined
-    wasTold = false
+    wasAsked = false
     const step = nextStep({ account: pageAccount(), isShown: page !== null, wasRefused }, signedIn?.id ?? null)
     if (step !== 'tell') wasRefused = false
     if (step === 'ask') void signInAgain()
@@ -80,7 +80,7 @@ export function followAccount(client: QueryClient, setInstead: (instead: Instead
   }
   const onVisible = () => {
     // Other tabs tell the sign-in form about a sign-in. Without a session the server would only refuse the question.
-    if (isInView() && (shown() || wasTold) && mayAsk(askedAt, Date.now(), wasTold)) void follow()
+    if (isInView() && (shown() || wasAsked) && mayAsk(askedAt, Date.now(), wasAsked)) void follow()
   }
   /** Hides a page that Back restored from memory until its account is checked: the account may have signed out. */
   const onPageShow = async ({ persisted }: PageTransitionEvent) => {
@@ -103,7 +103,7 @@ export function followAccount(client: QueryClient, setInstead: (instead: Instead
         setUser(client, null)
         return
       }
-      wasTold = true
+      wasAsked = true
       if (isInView()) void follow()
     }),
     onFailure(client, (error, wasPressed) => {

@@ -54,14 +54,14 @@ export async function sendAll(client: QueryClient): Promise<boolean> {
         else tellRefused(next, error)
       }
     }
-    if (sent > 0) tellSent(client, sent)
+    if (sent > 0) showSent(client, sent)
     return toSend().length === 0
   }
   // Only one tab sends. Even if two did, the server would make each change once.
   return navigator.locks ? navigator.locks.request('gigfolio waiting', sendInTurn) : sendInTurn()
 }
 
-function tellSent(client: QueryClient, sent: number) {
+function showSent(client: QueryClient, sent: number) {
   void gigs.readAgain(client)
   void expenses.readAgain(client)
   if (toSend().length > 0) return

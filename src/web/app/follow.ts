@@ -58,6 +58,6 @@ export function changedLists(path: string): readonly QueryKey[] {
 /** A tab that is shown asks at most this often who is signed in, in milliseconds, unless another tab reported a change. */
 const ASK_AGAIN_MS = 30_000
 
-export const mayAsk = (askedAt: number, now: number, wasTold: boolean) => wasTold || now - askedAt >= ASK_AGAIN_MS
+export const mayAsk = (askedAt: number, now: number, wasAsked: boolean) => wasAsked || now - askedAt >= ASK_AGAIN_MS
 
 export const isInView = () => document.visibilityState === 'visible'

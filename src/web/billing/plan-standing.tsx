@@ -19,7 +19,7 @@ import { managePlan } from './plan-changes.ts'
 const DAY_MS = 86_400_000
 const dayOf = (instant: string) => formatDay(dayIn(timeZone, new Date(instant)), 'long')
 
-interface Told {
+interface StandingText {
   readonly Icon: LucideIcon
   readonly badge: ReactNode
   readonly title: string
@@ -29,7 +29,7 @@ interface Told {
 const premium = <Badge tone="accent">Premium</Badge>
 
 /** Returns the texts about the state of a plan. */
-function toldOf({ status, plan, paidUntil, trialEndDate, rule }: Billing): Told {
+function standingText({ status, plan, paidUntil, trialEndDate, rule }: Billing): StandingText {
   const name = plan ? `${offers[plan].name} plan` : 'Your plan'
   const left = Math.ceil((Date.parse(trialEndDate) - Date.now()) / DAY_MS)
   const until = paidUntil ? dayOf(paidUntil) : ''
@@ -75,7 +75,7 @@ const elsewhere: Readonly<Record<Provider, string>> = {
 /** Shows the state of the worker's plan and the button to change it. */
 export function Standing({ billing, isWaiting }: { billing: Billing; isWaiting: boolean }) {
   const { id } = useUser()
-  const { Icon, badge, title, text } = toldOf(billing)
+  const { Icon, badge, title, text } = standingText(billing)
   const manage = useChange(managePlan, {
     onSuccess: leaveFor,
     onError: (error) => toast({ ...failureOf(managePlan, error), tone: 'error' }),

@@ -21,7 +21,7 @@ export const undoMerge = roomChange({
   failed: why('separate the clients'),
 })
 
-export const tellClientsApart = roomChange({
+export const keepClientsApart = roomChange({
   send: ({ id, distinctFrom }: Pick<Client, 'id' | 'distinctFrom'>) =>
     api('PUT /api/clients/:id', { params: { id: String(id) }, body: { distinctFrom } }),
   keep: (client, told) => clients.keep(client, [told]),

@@ -7,7 +7,7 @@ import { openDialog } from '../base/navigation/addresses.ts'
 import { makeChange, useChange } from '../base/offline/mutations.ts'
 import { Button } from '../kit/button.tsx'
 import { toast } from '../kit/toast.ts'
-import { tellClientsApart } from './client-changes.ts'
+import { keepClientsApart } from './client-changes.ts'
 
 /** The most proposals at once, so that they do not hide the list. */
 const SHOWN = 3
@@ -29,13 +29,13 @@ export function SameClients({ clients }: { clients: readonly Client[] }) {
 
 function Proposal({ kept, other }: { kept: Client; other: Client }) {
   const queryClient = useQueryClient()
-  const onError = (error: Error) => toast({ ...failureOf(tellClientsApart, error), tone: 'error' })
+  const onError = (error: Error) => toast({ ...failureOf(keepClientsApart, error), tone: 'error' })
   const names = `${kept.name} and ${other.name}`
-  const tellApart = useChange(tellClientsApart, {
+  const keepApart = useChange(keepClientsApart, {
     onSuccess: () => toast({ title: `${names} stay two clients`, tone: 'success', actions: [{ label: 'Undo', onSelect: askAgain }] }),
     onError,
   })
-  const askAgain = () => void makeChange(queryClient, tellClientsApart, { id: kept.id, distinctFrom: kept.distinctFrom }, { onError })
+  const askAgain = () => void makeChange(queryClient, keepClientsApart, { id: kept.id, distinctFrom: kept.distinctFrom }, { onError })
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <p className="min-w-48 flex-1 text-[0.9375rem]">
@@ -45,7 +45,7 @@ function Proposal({ kept, other }: { kept: Client; other: Client }) {
         <Button
           variant="secondary"
           aria-label={`Merge ${names}`}
-          disabled={tellApart.isPending}
+          disabled={keepApart.isPending}
           onClick={() => openDialog('merge-clients', { from: other.id, into: kept.id })}
         >
           Merge
@@ -53,8 +53,8 @@ function Proposal({ kept, other }: { kept: Client; other: Client }) {
         <Button
           variant="ghost"
           aria-label={`Different: ${names}`}
-          busy={tellApart.isPending}
-          onClick={() => tellApart.mutate({ id: kept.id, distinctFrom: [...kept.distinctFrom, other.id] })}
+          busy={keepApart.isPending}
+          onClick={() => keepApart.mutate({ id: kept.id, distinctFrom: [...kept.distinctFrom, other.id] })}
         >
           Different
         </Button>

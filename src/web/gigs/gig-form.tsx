@@ -31,7 +31,7 @@ import { useDraftedForm } from '../base/forms/drafted-form.ts'
 import { showIssues } from '../base/forms/form.ts'
 import { Field } from '../base/forms/form-field.tsx'
 import { closeDialog, type DialogProps, openDialog } from '../base/navigation/addresses.ts'
-import { tellSaved } from '../base/navigation/job-acts.ts'
+import { showSavedGigs } from '../base/navigation/job-acts.ts'
 import { useChange } from '../base/offline/mutations.ts'
 import { mainStatuses, statuses } from '../base/records/gig-status.ts'
 import { gigs as allGigs, useGigs } from '../base/records/gigs.ts'
@@ -105,7 +105,7 @@ function Form({ start }: { start: GigForm }) {
     onSuccess: (saved) => {
       draft.drop()
       keepClient(saved[0]?.clientName ?? '')
-      tellSaved(client, user, saved)
+      showSavedGigs(client, user, saved)
       closeDialog()
     },
     onError: (error) => {

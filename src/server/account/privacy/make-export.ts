@@ -15,7 +15,7 @@ import { zipped } from './zip.ts'
 
 type Needs = Pick<Services, 'database' | 'files' | 'mail' | 'clock'>
 
-const TELL_EVERY_MS = 1_000
+const NOTE_EVERY_MS = 1_000
 
 /** Runs a requested export, and notifies its owner by e-mail. A finished export stays unchanged. */
 export async function makeExport(services: Needs, link: string, id: number, { signal, isLast }: Try) {
@@ -26,7 +26,7 @@ export async function makeExport(services: Needs, link: string, id: number, { si
   const key = keyIn(owner, begun.filePath)
   try {
     const bytes = await writeExport(services, owner, key, id, signal)
-    const isWanted = await queries.transaction((transaction) => tellOwner(services, transaction, { owner, id, bytes, link }))
+    const isWanted = await queries.transaction((transaction) => mailOwner(services, transaction, { owner, id, bytes, link }))
     if (!isWanted) await services.files.remove(key)
   } catch (error) {
     if (isLast) await failExport(queries, owner, id)
@@ -61,11 +61,11 @@ async function progressOf(queries: Queries, owner: Owner, id: number) {
     0,
   )
   let written = 0
-  let toldAt = performance.now()
+  let notedAt = performance.now()
   return (rows: number) => {
     written += rows
-    if (performance.now() - toldAt < TELL_EVERY_MS) return
-    toldAt = performance.now()
+    if (performance.now() - notedAt < NOTE_EVERY_MS) return
+    notedAt = performance.now()
     // Failing to store the progress does not stop the export.
     noteProgress(queries, owner, id, Math.min(99, Math.floor((written / (inJson + inCsv)) * 100))).catch(() => {})
   }
@@ -79,7 +79,7 @@ interface Made {
 }
 
 /** Marks an export as ready and notifies its owner. Returns false when the export is no longer wanted. */
-async function tellOwner({ mail }: Needs, transaction: Queries, { owner, id, bytes, link }: Made): Promise<boolean> {
+async function mailOwner({ mail }: Needs, transaction: Queries, { owner, id, bytes, link }: Made): Promise<boolean> {
   const completed = await completeExport(transaction, owner, id, bytes)
   if (!completed) return false
   const { name, email, timeZone } = found(await personOf(transaction, { id: owner }))

@@ -32,7 +32,7 @@ export function passwordHandlers(
   { sessions, knownBrowsers, throttle, inTurn, requirePassword }: Doors,
   { pagesUrl }: Pick<Config, 'pagesUrl'>,
 ): Pick<Handlers, Calls> {
-  const tellChanged = (transaction: Queries, { id, email, name, timeZone }: Omit<Person, 'isEmailVerified'>, { ipAddress }: Origin) =>
+  const mailChange = (transaction: Queries, { id, email, name, timeZone }: Omit<Person, 'isEmailVerified'>, { ipAddress }: Origin) =>
     mail.post(transaction, {
       userId: id,
       to: email,
@@ -72,7 +72,7 @@ export function passwordHandlers(
         await noteEmailVerified(transaction, known.userId)
         await endEveryOtherWayIn(transaction, known.userId, { browser: knownBrowsers.hashIn(call.request), links: true, keys: true })
         await audit(transaction, { kind: 'worker', id: known.userId, ...call.origin }, [passwordChange(known.userId)])
-        await tellChanged(transaction, { ...known, id: known.userId }, call.origin)
+        await mailChange(transaction, { ...known, id: known.userId }, call.origin)
       })
       return {}
     },
@@ -88,7 +88,7 @@ export function passwordHandlers(
         await setPassword(transaction, owner, passwordHash)
         await endEveryOtherWayIn(transaction, owner, { browser: knownBrowsers.hashIn(call.request), links: endLinks, keys: false })
         await audit(transaction, call.caller, [passwordChange(owner)])
-        await tellChanged(transaction, person, call.origin)
+        await mailChange(transaction, person, call.origin)
       })
       await sessions.open(owner, call)
       return {}

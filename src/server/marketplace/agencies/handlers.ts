@@ -11,7 +11,7 @@ import type { Handlers } from '../../core/http/mount.ts'
 import { found, HttpError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { publishWaiting } from '../posts/publish.ts'
-import { tellOfNewName } from '../posts/renamed-agency.ts'
+import { notifyOfNewName } from '../posts/renamed-agency.ts'
 import { companyNameTaken, isNameHeld, keysOf, lockName, unverifiedNameTaken } from '../records/held-names.ts'
 import { mayPost } from '../records/policy.ts'
 import { renamePosts } from '../records/posts-store.ts'
@@ -120,7 +120,7 @@ export function agencyHandlers(
         if (await isNameHeld(transaction, companyName, ({ id }) => id === owner)) throw companyNameTaken(config)
         await renameAgency(transaction, owner, { companyName, nameKeys: await keysOf(companyName) })
         for (const post of await renamePosts(transaction, mayPost(caller), companyName, clock()))
-          await tellOfNewName(transaction, tasks, post, before.companyName)
+          await notifyOfNewName(transaction, tasks, post, before.companyName)
         const [oldValues, newValues] = [{ companyName: before.companyName }, { companyName }]
         await audit(transaction, caller, [{ action: 'update', tableName: 'agencies', recordId: owner, oldValues, newValues }])
         return { agency: shown({ ...before, companyName }) }

@@ -43,7 +43,7 @@ import {
 import { showApplicants } from './applicants.ts'
 import { applicationFacts, applicationOf } from './application-contents.ts'
 import { withClashes } from './clashes.ts'
-import { tellOfTerms } from './edited-applications.ts'
+import { notifyOfTerms } from './edited-applications.ts'
 import { applicantsPage, makeWithdrawal } from './withdrawal.ts'
 
 type Calls =
@@ -84,7 +84,7 @@ export function applicationHandlers(
   { pagesUrl }: Pick<Config, 'pagesUrl'>,
   links: FileLinks,
 ): Pick<Handlers, Calls> {
-  const tells = { mail, tasks, pagesUrl }
+  const couriers = { mail, tasks, pagesUrl }
   const readRows = makeRowReader({ log, failures })
   const withdraw = makeWithdrawal(mail, pagesUrl)
   const shownTo = async (owner: Owner, rows: readonly FeedRow[]) =>
@@ -190,7 +190,7 @@ export function applicationHandlers(
         return { post: await findPost(transaction, poster, post.id), applicants: await showApplicants(transaction, post.id) }
 
         async function change(within: Queries, locked: PostRow, booked: number) {
-          if (state === 'canceled') return cancelBooking(within, tells, poster, locked, application)
+          if (state === 'canceled') return cancelBooking(within, couriers, poster, locked, application)
           if (state !== 'booked') {
             await setState(within, application, state)
             if (state === 'passed') await dropGig(within, mayBook(poster, locked, application), application)
@@ -199,11 +199,11 @@ export function applicationHandlers(
           if (positionsLeft(locked.positions, booked) === 0)
             throw new HttpError('no_position_left', 'All positions of this post are booked.')
           if (locked.status === 'canceled') throw over()
-          await book(within, tells, poster, locked, application)
-          await tellOfTerms(within, tells, locked, application)
+          await book(within, couriers, poster, locked, application)
+          await notifyOfTerms(within, couriers, locked, application)
           if (positionsLeft(locked.positions, booked + 1) > 0) return
           await setStatus(within, poster, locked.id, 'filled')
-          await closePost(within, tells, poster, locked, 'filled')
+          await closePost(within, couriers, poster, locked, 'filled')
         }
       }),
   }

@@ -14,10 +14,10 @@ import { withoutCrowded } from '../../core/mail/strangers.ts'
 import { found } from '../../errors.ts'
 import { changeGigsOfWorkers, lockGigsOfWorkers, type OwnedGig } from '../../gigs/of-workers.ts'
 import type { GigChange } from '../../gigs/store.ts'
-import { tellAllAgain, unreadFacts } from '../../notices/bell/tell.ts'
+import { notifyAllAgain, unreadFacts } from '../../notices/bell/notify.ts'
 import { type ApplicationRow, setAgreedTerms, setOwnParts } from '../records/applications-store.ts'
 import { mayBook, type Poster } from '../records/policy.ts'
-import { factsOf, type Tells } from '../records/positions.ts'
+import { type Couriers, factsOf } from '../records/positions.ts'
 import { findReaders } from '../records/post-news-store.ts'
 import type { PostRow } from '../records/posts-store.ts'
 
@@ -94,9 +94,9 @@ export async function followPost(
  * Notifies the workers of applications of an edit of their post, in the app and by e-mail. Those who only applied get no e-mail if they
  * turned e-mails off. Returns how many were notified whom the poster sees: an application that its worker can still undo does not count.
  */
-export async function tellOfEdit(
+export async function notifyOfEdit(
   queries: Queries,
-  { mail, tasks, pagesUrl }: Tells,
+  { mail, tasks, pagesUrl }: Couriers,
   post: PostRow,
   changes: readonly ShiftChange[],
   followed: readonly Followed[],
@@ -111,7 +111,7 @@ export async function tellOfEdit(
   const subject = String(post.id)
   const workers = told.map(({ userId }) => userId)
   const unread = await unreadFacts(queries, workers, 'post changed', subject)
-  await tellAllAgain(
+  await notifyAllAgain(
     queries,
     tasks,
     told.map(({ userId, isShown, kept, isRecorded, isAsked }) => {
@@ -147,11 +147,11 @@ export async function tellOfEdit(
 }
 
 /** Notifies a worker who was booked on other terms than they know of every difference, and asks whether another deal works for them. */
-export async function tellOfTerms(queries: Queries, tells: Tells, post: PostRow, application: ApplicationRow) {
+export async function notifyOfTerms(queries: Queries, couriers: Couriers, post: PostRow, application: ApplicationRow) {
   const { agreedTerms } = application
   if (agreedTerms === null) return
   const known = { ...termsOf(post), ...agreedTerms }
   const [changes, isAsked] = [changesOf(known, post), isOtherDeal(known, post)]
   if (!isAsked) await setAgreedTerms(queries, application, null)
-  if (changes.length > 0) await tellOfEdit(queries, tells, post, changes, [{ application, ...NOT_SHOWN, isAsked }])
+  if (changes.length > 0) await notifyOfEdit(queries, couriers, post, changes, [{ application, ...NOT_SHOWN, isAsked }])
 }

@@ -3,7 +3,7 @@ import type { Queries } from '../../core/database/queries.ts'
 import { statement } from '../../core/database/statement.ts'
 import { makeRowReader } from '../../core/read-rows.ts'
 import type { TaskHandlers } from '../../core/tasks/task-list.ts'
-import { tellWorkers } from '../../notices/bell/tell.ts'
+import { notifyWorkers } from '../../notices/bell/notify.ts'
 import type { Services } from '../../services.ts'
 import { type ApplicationRow, lockApplications } from '../records/applications-store.ts'
 import { mayBook, posterOf } from '../records/policy.ts'
@@ -43,7 +43,7 @@ export function endingTasks({
     const hasLeft = await dropGig(transaction, owner, application)
     // The workers learned of a canceled post when it was canceled.
     if (post.status === 'canceled') return
-    await tellWorkers(transaction, tasks, [owner], 'application ended', String(post.id), { ...facts, ...(hasLeft && { left: 'yes' }) })
+    await notifyWorkers(transaction, tasks, [owner], 'application ended', String(post.id), { ...facts, ...(hasLeft && { left: 'yes' }) })
   }
 
   const endAll = (postId: number) =>

@@ -9,7 +9,7 @@ import type { Handlers } from '../../core/http/mount.ts'
 import { badInput, HttpError, notFound } from '../../errors.ts'
 import { findGigs, type GigRow } from '../../gigs/store.ts'
 import { recordPayment } from '../../got-paid/record.ts'
-import { tellWorkers } from '../../notices/bell/tell.ts'
+import { notifyWorkers } from '../../notices/bell/notify.ts'
 import type { WorkerCaller } from '../../principal.ts'
 import type { Services } from '../../services.ts'
 import { mayPost } from '../records/policy.ts'
@@ -60,7 +60,7 @@ export function claimHandlers({
         for (const { id, userId, agencyName, eventName } of bookings) {
           const amount = payments.find(({ applicationId }) => applicationId === id)?.amount ?? '0.00'
           const facts = { agencyName, eventName, amount: formatCents(centsOf(amount)), paidOn: formatDay(paidOn, 'short') }
-          await tellWorkers(transaction, tasks, [userId], 'paid', `${id} ${paidOn} ${amount}`, facts)
+          await notifyWorkers(transaction, tasks, [userId], 'paid', `${id} ${paidOn} ${amount}`, facts)
         }
         await audit(
           transaction,

@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import { statement } from '../../core/database/statement.ts'
 import type { TaskHandlers } from '../../core/tasks/task-list.ts'
-import { tellWorkers } from '../../notices/bell/tell.ts'
+import { notifyWorkers } from '../../notices/bell/notify.ts'
 import type { Services } from '../../services.ts'
 import { findShown, type PostRow } from '../records/posts-store.ts'
 
@@ -37,7 +37,7 @@ export function alertTasks(
     const { eventName, city } = post
     const facts = { eventName, agencyName: posterText(post), city, when: shiftTimeText(post) }
     const ids = workers.map(({ id }) => id)
-    const told = await tellWorkers(transaction, tasks, ids, 'emergency gig', String(post.id), facts)
+    const told = await notifyWorkers(transaction, tasks, ids, 'emergency gig', String(post.id), facts)
     const link = `${pagesUrl}/emergency-feed`
     await mail.postAll(
       transaction,

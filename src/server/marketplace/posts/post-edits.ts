@@ -18,7 +18,7 @@ import { checkVersion, tagged } from '../../core/http/if-match.ts'
 import type { Handlers } from '../../core/http/mount.ts'
 import { badInput, HttpError, notPossible } from '../../errors.ts'
 import type { Services } from '../../services.ts'
-import { followPost, tellOfEdit } from '../applications/edited-applications.ts'
+import { followPost, notifyOfEdit } from '../applications/edited-applications.ts'
 import { type ApplicationRow, lockApplications } from '../records/applications-store.ts'
 import { mayPost, type Poster } from '../records/policy.ts'
 import { closePost } from '../records/positions.ts'
@@ -30,7 +30,7 @@ export function postEditHandlers(
   { database: { queries }, mail, tasks, clock }: Pick<Services, 'database' | 'mail' | 'tasks' | 'clock'>,
   { pagesUrl }: Pick<Config, 'pagesUrl'>,
 ): Pick<Handlers, 'PUT /api/emergency-posts/:id/shift'> {
-  const tells = { mail, tasks, pagesUrl }
+  const couriers = { mail, tasks, pagesUrl }
 
   /** Changes the applications with their edited post, and notifies their workers, and once those of a new city. */
   async function follow(transaction: Queries, poster: Poster, before: PostRow, after: PostRow, applications: readonly ApplicationRow[]) {
@@ -43,7 +43,7 @@ export function postEditHandlers(
     const isAlert = isOtherCity(before, after) && !hasAlerted && after.status === 'active' && after.publishedAt !== null
     if (isAlert) await tasks.send(transaction, 'alert-workers', { postId: after.id, after: 0 })
     const heard = followed.filter(({ application }) => hears(application))
-    const told = await tellOfEdit(transaction, tells, after, changes, heard)
+    const told = await notifyOfEdit(transaction, couriers, after, changes, heard)
     if (told > 0 || isAlert)
       await addNews(transaction, after, { changes: factsOfChanges(changes), told, alertedCity: isAlert ? after.city : null })
   }
@@ -68,7 +68,7 @@ export function postEditHandlers(
           if (concernsWorkers(Object.keys(changed.newValues))) await follow(transaction, poster, post, after, applications)
           if (status !== post.status) {
             await setStatus(transaction, poster, post.id, status)
-            if (status === 'filled') await closePost(transaction, tells, poster, after, status)
+            if (status === 'filled') await closePost(transaction, couriers, poster, after, status)
           }
           await audit(transaction, call.caller, [{ action: 'update', tableName: 'emergency_gigs', recordId: post.id, ...changed }])
         }

@@ -7,7 +7,7 @@ import { once } from '../../core/http/idempotency.ts'
 import type { Handlers } from '../../core/http/mount.ts'
 import { withoutCrowded } from '../../core/mail/strangers.ts'
 import { HttpError, notPossible } from '../../errors.ts'
-import { tellWorkers } from '../../notices/bell/tell.ts'
+import { notifyWorkers } from '../../notices/bell/notify.ts'
 import type { Services } from '../../services.ts'
 import { lockApplications } from '../records/applications-store.ts'
 import { mayPost } from '../records/policy.ts'
@@ -30,7 +30,7 @@ export function postMessageHandlers(
     const news = await addNews(transaction, post, { message, told: readers.length })
     const facts = factsOf(post)
     const workers = readers.map(({ userId }) => userId)
-    await tellWorkers(transaction, tasks, workers, 'post message', `${post.id} ${news.id}`, { ...facts, message })
+    await notifyWorkers(transaction, tasks, workers, 'post message', `${post.id} ${news.id}`, { ...facts, message })
     const letters = readers.map(({ userId, name, email, isProven }) => ({
       userId,
       to: email,

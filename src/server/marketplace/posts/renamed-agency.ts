@@ -1,14 +1,14 @@
 import { changesIn, factsOfChanges, hearsOfEdit, summedChanges } from '#domain/marketplace/post-edit.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import type { Tasks } from '../../core/tasks/queue.ts'
-import { tellAllAgain, unreadFacts } from '../../notices/bell/tell.ts'
+import { notifyAllAgain, unreadFacts } from '../../notices/bell/notify.ts'
 import { lockApplications } from '../records/applications-store.ts'
 import { factsOf } from '../records/positions.ts'
 import { findReaders } from '../records/post-news-store.ts'
 import type { PostRow } from '../records/posts-store.ts'
 
 /** Notifies the workers of a post, in the app, that its agency has another name now. */
-export async function tellOfNewName(queries: Queries, tasks: Tasks, post: PostRow, before: string) {
+export async function notifyOfNewName(queries: Queries, tasks: Tasks, post: PostRow, before: string) {
   const heard = (await lockApplications(queries, post.id)).filter(({ state }) => hearsOfEdit(state, post.status))
   if (heard.length === 0) return
   const [kind, subject] = ['post changed' as const, String(post.id)]
@@ -20,7 +20,7 @@ export async function tellOfNewName(queries: Queries, tasks: Tasks, post: PostRo
   const workers = readers.map(({ userId }) => userId)
   const unread = await unreadFacts(queries, workers, kind, subject)
   const change = { field: 'agency' as const, before, after: post.agencyName }
-  await tellAllAgain(
+  await notifyAllAgain(
     queries,
     tasks,
     workers.map((userId) => {

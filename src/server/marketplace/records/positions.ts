@@ -9,14 +9,14 @@ import type { Outbox } from '../../core/mail/outbox.ts'
 import { withoutCrowded } from '../../core/mail/strangers.ts'
 import type { Tasks } from '../../core/tasks/queue.ts'
 import { changeGig, deleteGigs, type GigRow, lockGigs, restoreGigs } from '../../gigs/store.ts'
-import { tellAgain } from '../../notices/bell/tell.ts'
+import { notifyAgain } from '../../notices/bell/notify.ts'
 import type { Owner } from '../../principal.ts'
 import { type ApplicationRow, applyingWorker, lockApplications, setState } from './applications-store.ts'
 import { mayBook, type Poster } from './policy.ts'
 import type { PostRow } from './posts-store.ts'
 
 /** The services that notify workers of their bookings. */
-export interface Tells {
+export interface Couriers {
   readonly mail: Outbox
   readonly tasks: Tasks
   readonly pagesUrl: Config['pagesUrl']
@@ -40,7 +40,13 @@ export async function dropGig(queries: Queries, owner: Owner, application: Appli
 export const factsOf = (post: PostRow) => ({ agencyName: posterText(post), eventName: post.eventName, when: shiftTimeText(post) })
 
 /** Books a worker: confirms the gig in their calendar, from which it may have been removed meanwhile, and notifies them. */
-export async function book(queries: Queries, { mail, tasks, pagesUrl }: Tells, poster: Poster, post: PostRow, application: ApplicationRow) {
+export async function book(
+  queries: Queries,
+  { mail, tasks, pagesUrl }: Couriers,
+  poster: Poster,
+  post: PostRow,
+  application: ApplicationRow,
+) {
   const owner = mayBook(poster, post, application)
   await setState(queries, application, 'booked')
   if (application.gigId !== null) await restoreGigs(queries, owner, [application.gigId])
@@ -48,7 +54,7 @@ export async function book(queries: Queries, { mail, tasks, pagesUrl }: Tells, p
   if (gig?.status === 'applied') await changeGig(queries, owner, gig, { status: 'confirmed' })
   const { name, email } = await applyingWorker(queries, owner)
   const facts = factsOf(post)
-  await tellAgain(queries, tasks, owner, 'booked', String(post.id), { ...facts, date: workTimeOf(post).date })
+  await notifyAgain(queries, tasks, owner, 'booked', String(post.id), { ...facts, date: workTimeOf(post).date })
   const pay = [payText(post), shiftPayText(post)].filter(Boolean).join(' · ') || null
   const letter = { name, place: placeText(post), pay, link: pagesUrl, ...facts }
   const sent = { userId: application.userId, to: email, kind: 'booked' as const, facts: letter }
@@ -58,7 +64,7 @@ export async function book(queries: Queries, { mail, tasks, pagesUrl }: Tells, p
 /** Cancels a booking, and notifies the worker. */
 export async function cancelBooking(
   queries: Queries,
-  { mail, tasks, pagesUrl }: Tells,
+  { mail, tasks, pagesUrl }: Couriers,
   poster: Poster,
   post: PostRow,
   application: ApplicationRow,
@@ -68,7 +74,7 @@ export async function cancelBooking(
   await dropGig(queries, owner, application)
   const { name, email } = await applyingWorker(queries, owner)
   const facts = factsOf(post)
-  await tellAgain(queries, tasks, owner, 'booking canceled', String(post.id), facts)
+  await notifyAgain(queries, tasks, owner, 'booking canceled', String(post.id), facts)
   const letter = { name, link: `${pagesUrl}/emergency-feed`, ...facts }
   const sent = { userId: application.userId, to: email, kind: 'booking canceled' as const, facts: letter }
   await mail.postAll(queries, await withoutCrowded(queries, [sent]))
@@ -78,15 +84,15 @@ export async function cancelBooking(
  * Closes a locked post. Removes the shift from the calendars of applicants without a booking and, if the post is canceled, also of booked
  * workers. All of them are notified of a canceled post.
  */
-export async function closePost(queries: Queries, tells: Tells, poster: Poster, post: PostRow, status: 'filled' | 'canceled') {
+export async function closePost(queries: Queries, couriers: Couriers, poster: Poster, post: PostRow, status: 'filled' | 'canceled') {
   async function dropApplicant(application: ApplicationRow) {
     const owner = mayBook(poster, post, application)
     await dropGig(queries, owner, application)
-    if (status === 'canceled') await tellAgain(queries, tells.tasks, owner, 'post canceled', String(post.id), factsOf(post))
+    if (status === 'canceled') await notifyAgain(queries, couriers.tasks, owner, 'post canceled', String(post.id), factsOf(post))
   }
   for (const application of await lockApplications(queries, post.id)) {
     const { state } = application
-    if (state === 'booked' && status === 'canceled') await cancelBooking(queries, tells, poster, post, application)
+    if (state === 'booked' && status === 'canceled') await cancelBooking(queries, couriers, poster, post, application)
     else if (isWaiting(state)) await dropApplicant(application)
   }
 }

@@ -5,7 +5,7 @@ import type { Queries } from '../../core/database/queries.ts'
 import type { TaskHandlers } from '../../core/tasks/task-list.ts'
 import { logged } from '../../errors.ts'
 import type { Services } from '../../services.ts'
-import { tellNews } from '../bell/tell.ts'
+import { notifyOfNews } from '../bell/notify.ts'
 import { mailOf, type News } from './mails.ts'
 import { AT_ONCE, type Claimed, claimWorkers, listGigsNear, listNewPosts, listZones, whoOwesTax } from './store.ts'
 
@@ -61,7 +61,7 @@ export function reminderTasks(
     return queries.transaction(async (transaction) => {
       const workers = await claimWorkers(transaction, days, { now, sellsPlans: planRule !== 'none' })
       if (workers.length === 0) return 0
-      const told = await tellNews(transaction, tasks, await newsOf(transaction, workers, now))
+      const told = await notifyOfNews(transaction, tasks, await newsOf(transaction, workers, now))
       const byMail = told.filter((news) => news.byMail)
       await mail.postAll(
         transaction,

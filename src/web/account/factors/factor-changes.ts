@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../../base/calls/api.ts'
-import { refusalText, type Teller, why } from '../../base/calls/failure-texts.ts'
+import { type FailureText, refusalText, why } from '../../base/calls/failure-texts.ts'
 import { keys } from '../../base/records/keys.ts'
 import { roomChange } from '../../base/records/mutation.ts'
 import * as passkeys from '../sign-in/passkeys.ts'
@@ -9,7 +9,7 @@ const readFactors = (client: QueryClient) => client.invalidateQueries({ queryKey
 
 /** Uses the server's sentence if it says what to do first: the last way to sign in cannot be removed. */
 const unlessRefused =
-  (otherwise: Teller): Teller =>
+  (otherwise: FailureText): FailureText =>
   (kind, error) => ({ title: refusalText(error) ?? otherwise(kind, error).title })
 
 // Changes to the ways to sign in.

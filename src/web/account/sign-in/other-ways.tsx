@@ -12,7 +12,7 @@ const passkeys = () => import('./passkeys.ts')
 const hasPasskeys = 'PublicKeyCredential' in globalThis && !import.meta.env.PHONE_SERVER
 
 /** Returns the message for a failed sign-in, or undefined if the person stopped it. */
-function toldOf(error: (Error & { readonly told?: string | null }) | null): string | undefined {
+function messageOf(error: (Error & { readonly told?: string | null }) | null): string | undefined {
   return error && 'told' in error ? (error.told ?? undefined) : refusalOf(error)
 }
 
@@ -29,7 +29,7 @@ export function OtherWays({ isNew = false }: { isNew?: boolean }) {
   if (!withPasskey && identityProvider === '') return null
   return (
     <div className="mt-4 flex flex-col gap-4">
-      <FormError message={toldOf(signIn.error ?? leave.error)} />
+      <FormError message={messageOf(signIn.error ?? leave.error)} />
       {signIn.error instanceof ApiFailure && signIn.error.code === 'account_deleted' && (
         <Button variant="secondary" busy={signIn.isPending} onClick={() => signIn.mutate(true)}>
           Restore my account

@@ -19,7 +19,7 @@ export class PasskeyRefused extends Error {
 }
 
 /** Messages by the name of the WebAuthn error. All other errors share one message. */
-const tellings: Readonly<Record<string, string | null>> = {
+const refusals: Readonly<Record<string, string | null>> = {
   NotAllowedError: null,
   AbortError: null,
   InvalidStateError: 'This device has a passkey for your account already.',
@@ -32,7 +32,7 @@ async function byDevice<T>(part: Promise<T>): Promise<T> {
     return await part
   } catch (error) {
     const { name } = error as Error
-    throw new PasskeyRefused(Object.hasOwn(tellings, name) ? (tellings[name] ?? null) : 'Your device could not use a passkey.', error)
+    throw new PasskeyRefused(Object.hasOwn(refusals, name) ? (refusals[name] ?? null) : 'Your device could not use a passkey.', error)
   }
 }
 

@@ -6,7 +6,7 @@ import { signInAgain } from './ended-session.ts'
 import { reportAnswer, reportFor } from './failure-reports.ts'
 import { fetchAnswer } from './first-answers.ts'
 import { orNoAnswer } from './no-answer.ts'
-import { tellTabs } from './other-tabs.ts'
+import { messageTabs } from './other-tabs.ts'
 
 interface Options {
   readonly idempotencyKey?: string
@@ -139,7 +139,7 @@ async function send<E extends keyof Api>(
   const answer = filename === undefined ? await orNoAnswer(response.text()) : { filename, blob: await orNoAnswer(response.blob()) }
   if (!response.ok) reportAnswer(endpoint, response.status)
   if (!response.ok) throw new ApiFailure(response.status, String(answer) || response.statusText)
-  if (isWrite && account !== undefined) tellTabs({ kind: 'wrote', account, path })
+  if (isWrite && account !== undefined) messageTabs({ kind: 'wrote', account, path })
   return (typeof answer === 'string' ? JSON.parse(answer) : answer) as Answer<E>
 }
 

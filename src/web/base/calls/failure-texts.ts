@@ -2,7 +2,7 @@ import { ApiFailure } from './api.ts'
 import { type FailureKind, kindOf, refusalOf } from './failures.ts'
 
 /** The message for a person. */
-export interface Told {
+export interface FailureMessage {
   readonly title: string
   readonly description?: string | undefined
   /** Only where some failures of a change are no errors, for example because the person canceled it. */
@@ -23,10 +23,10 @@ const byKind: Readonly<Partial<Record<FailureKind, string>>> = {
 export const why = (action: string) => (kind: FailureKind) => ({ title: byKind[kind] ?? `Failed to ${action}. Please try again.` })
 export const always = (title: string, description?: string) => () => ({ title, ...(description && { description }) })
 
-export type Teller = (kind: FailureKind, error: unknown) => Told
+export type FailureText = (kind: FailureKind, error: unknown) => FailureMessage
 /** Replaces the texts of some kinds of failure. */
 export const except =
-  (kinds: Readonly<Partial<Record<FailureKind, Told>>>, others: Teller): Teller =>
+  (kinds: Readonly<Partial<Record<FailureKind, FailureMessage>>>, others: FailureText): FailureText =>
   (kind, error) =>
     kinds[kind] ?? others(kind, error)
 
@@ -39,10 +39,10 @@ export const refusalText = (error: unknown) =>
 
 /** Uses the server's own sentence if the server refused the call for a reason, rather than failed. */
 export const orAsRefused =
-  (title: string, otherwise: string): Teller =>
+  (title: string, otherwise: string): FailureText =>
   (kind, error) => ({ title, description: (isRefusal(kind) && error instanceof ApiFailure && error.error) || otherwise })
 /** Uses the server's own sentence, or a general one. */
-export const asRefused: Teller = (_, error) => ({ title: refusalOf(error as Error) ?? '' })
+export const asRefused: FailureText = (_, error) => ({ title: refusalOf(error as Error) ?? '' })
 
 const isRefusal = (kind: FailureKind) => kind === 'refused' || kind === 'limit'
 
@@ -78,14 +78,14 @@ const acts = {
   'edit client': why('update client'),
   'restore client name': why('bring the old name back'),
   'upload file': orAsRefused('Upload failed', 'Please try again.'),
-} satisfies Readonly<Record<string, Teller>>
+} satisfies Readonly<Record<string, FailureText>>
 
 /** The name of an act, or a change with its own failure text. */
-type Act = keyof typeof acts | { readonly failed: Teller }
+type Act = keyof typeof acts | { readonly failed: FailureText }
 
 /** Returns the message for a failed action. Without a network, every action has the same message. */
-export function failureOf(act: Act, error: unknown): Told {
+export function failureOf(act: Act, error: unknown): FailureMessage {
   const kind = kindOf(error)
-  const tell: Teller = typeof act === 'string' ? acts[act] : act.failed
+  const tell: FailureText = typeof act === 'string' ? acts[act] : act.failed
   return kind === 'offline' ? { title: NETWORK_ERROR } : tell(kind, error)
 }

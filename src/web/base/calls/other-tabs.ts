@@ -12,7 +12,7 @@ const open = () => {
 }
 
 /** Sends a message to the other tabs of this browser. */
-export const tellTabs = (message: TabMessage) => open().postMessage(message)
+export const messageTabs = (message: TabMessage) => open().postMessage(message)
 
 /** Messages from other tabs before this page listens. */
 let missed: TabMessage[] | undefined

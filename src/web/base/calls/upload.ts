@@ -3,7 +3,7 @@ import type { Api } from '#contract/index.ts'
 import { ApiFailure, type Download, pageAccount, pageHeaders } from './api.ts'
 import { signInAgain } from './ended-session.ts'
 import { NoAnswer } from './no-answer.ts'
-import { tellTabs } from './other-tabs.ts'
+import { messageTabs } from './other-tabs.ts'
 
 /** The calls that take a file. */
 type Upload = { [E in keyof Api]: Api[E] extends { readonly file: TakenFile } ? E : never }[keyof Api]
@@ -54,7 +54,7 @@ function send<E extends Upload>(endpoint: E, file: Blob, options: Options): Prom
     const { status, responseText } = request
     if (status >= 400) return reject(new ApiFailure(status, responseText))
     const account = pageAccount()
-    if (account !== undefined) tellTabs({ kind: 'wrote', account, path })
+    if (account !== undefined) messageTabs({ kind: 'wrote', account, path })
     resolve(JSON.parse(responseText))
   }
   request.onerror = () => reject(new NoAnswer(undefined))

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Distance } from '#contract/places.ts'
 import { isSameRoute, type MeasuredRoute, oneWayOf, type RouteForm } from '#domain/mileage/route-form.ts'
 import { ApiFailure, api } from '../calls/api.ts'
-import type { Told } from '../calls/failure-texts.ts'
+import type { FailureMessage } from '../calls/failure-texts.ts'
 import { kindOf } from '../calls/failures.ts'
 import { NoAnswer } from '../calls/no-answer.ts'
 
@@ -14,7 +14,7 @@ const UNABLE = 'Unable to calculate distance'
 /** Why there is no distance, in the words of the wizard and in those of the gig's dialog (spec.md 5, 8). */
 interface Problem {
   readonly inline: string
-  readonly told: Told
+  readonly told: FailureMessage
 }
 
 const byHand = 'Failed to calculate mileage. Please enter manually.'

@@ -22,7 +22,7 @@ interface Opened<Values> extends Restored<Values> {
 /** The message about the last draft. It is dismissed when its form opens again, because the form offers to discard the draft itself. */
 let told: { readonly name: string; readonly message: number } | undefined
 
-function tellKept(account: DraftOwner, name: string) {
+function showKeptDraft(account: DraftOwner, name: string) {
   const message = toast({
     title: 'Draft kept',
     description: 'It’s here when you come back.',
@@ -60,7 +60,7 @@ export function useDraft<Values extends object>(now: Values, { name: given, pinn
     return () => {
       // Say nothing if the account signed out, because then no draft is kept. A form that is redrawn or lies below another dialog is not
       // left either.
-      if (name !== addressHere() && !isCovered(name) && readDraft(account, name)) tellKept(account, name)
+      if (name !== addressHere() && !isCovered(name) && readDraft(account, name)) showKeptDraft(account, name)
     }
   }, [account, name])
 

@@ -112,7 +112,7 @@ export function payInFull(client: QueryClient, user: User, job: Job<Gig>): Promi
 }
 
 /** Says that gigs were saved. If the work is over, offers to record it as paid in full, unless the row in the list offers it. */
-export function tellSaved(client: QueryClient, user: User, saved: readonly Gig[]) {
+export function showSavedGigs(client: QueryClient, user: User, saved: readonly Gig[]) {
   const [job] = jobsOf(saved)
   const full = isWholeListShown() ? 0 : payAtOnce(saved)
   const pay = job && full > 0 && { label: `Paid ${formatBriefly(full)}?`, onSelect: () => void payInFull(client, user, job) }

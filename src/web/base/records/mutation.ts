@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Teller } from '../calls/failure-texts.ts'
+import type { FailureText } from '../calls/failure-texts.ts'
 
 /**
  * One kind of change: the call that it sends, and what it does to the collections before and after the answer. Its input is plain data, so
@@ -32,7 +32,7 @@ export const mutation = <Input, Output>(declared: Mutation<Input, Output>) => de
 /** A change that only one room makes. It is declared in that room and has no name, so it cannot wait on the device. */
 export interface RoomChange<Input, Output> extends Omit<Mutation<Input, Output>, 'canWait' | 'refersTo'> {
   /** Returns what a person is told when the change fails. */
-  readonly failed: Teller
+  readonly failed: FailureText
 }
 
 /** Returns the change of a room as it is, and infers its types. */

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/account/sign-in.ts'
-import { daysToTell, type PlanRule, type Provider, planRules } from '#domain/billing/subscription.ts'
+import { daysToAnnounce, type PlanRule, type Provider, planRules } from '#domain/billing/subscription.ts'
 import { deviceStorage } from '../../kit/device-storage.ts'
 import { api } from '../calls/api.ts'
 import { keys } from './keys.ts'
@@ -21,15 +21,15 @@ async function readBilling() {
 export const billingQuery = queryOptions({ queryKey: keys.billing, queryFn: readBilling, refetchOnMount: 'always' })
 
 const told = document.querySelector<HTMLMetaElement>('meta[name="plans"]')?.content
-const toldFee = document.querySelector<HTMLMetaElement>('meta[name="post-fee"]')?.content
+const feeOfPage = document.querySelector<HTMLMetaElement>('meta[name="post-fee"]')?.content
 
 /** Whether the page says that posts are free here. A phone app's page cannot know. */
-export const arePostsFree = toldFee === 'none'
+export const arePostsFree = feeOfPage === 'none'
 
-const toldRule = planRules.find((rule) => rule === told)
+const ruleOfPage = planRules.find((rule) => rule === told)
 
 /** Whether the page says that plans are sold here. A phone app cannot know that before somebody signs in. */
-export const sellsPlans = toldRule !== undefined && toldRule !== 'none'
+export const sellsPlans = ruleOfPage !== undefined && ruleOfPage !== 'none'
 
 function keptRule(): PlanRule | undefined {
   const kept = deviceStorage.read(RULE)
@@ -41,15 +41,15 @@ function keptRule(): PlanRule | undefined {
  * for it, and begins with the last answer, so that a banner is not inserted later.
  */
 export function usePlanRule(): PlanRule {
-  const { data } = useQuery({ ...billingQuery, refetchOnMount: true, enabled: toldRule === undefined })
-  return toldRule ?? data?.rule ?? keptRule() ?? 'none'
+  const { data } = useQuery({ ...billingQuery, refetchOnMount: true, enabled: ruleOfPage === undefined })
+  return ruleOfPage ?? data?.rule ?? keptRule() ?? 'none'
 }
 
 /** Returns the news about a trial: the days that are left (a begun day counts), `ended`, or null for no news. */
 export function trialNews({ subscriptionStatus, trialEndDate }: User, rule: PlanRule, now: Date): number | 'ended' | null {
   if (rule === 'none') return null
   if (subscriptionStatus === 'expired') return rule === 'enforced' ? 'ended' : null
-  return subscriptionStatus === 'trial' ? daysToTell(trialEndDate, now) : null
+  return subscriptionStatus === 'trial' ? daysToAnnounce(trialEndDate, now) : null
 }
 
 /** Returns the pause before asking again whether a payment arrived, in milliseconds. It is short at first, when most payments arrive. */

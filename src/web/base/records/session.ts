@@ -10,7 +10,7 @@ import { api, belongTo, pageAccount } from '../calls/api.ts'
 import { answerSignIn } from '../calls/ended-session.ts'
 import { leaveBreadcrumb, reportFor } from '../calls/failure-reports.ts'
 import { isSignedOut } from '../calls/failures.ts'
-import { tellTabs } from '../calls/other-tabs.ts'
+import { messageTabs } from '../calls/other-tabs.ts'
 import { forgetKept } from '../device/kept-answers.ts'
 import { keys } from './keys.ts'
 import { keepUser, setUser } from './query-client.ts'
@@ -82,7 +82,7 @@ export function leave(client: QueryClient) {
   const account = pageAccount()
   if (account !== undefined) {
     for (const { drop } of keepers) drop?.(account)
-    tellTabs({ kind: 'signed out', account })
+    messageTabs({ kind: 'signed out', account })
   }
   reportFor(null)
   navigate('/')
@@ -106,7 +106,7 @@ export function enter(client: QueryClient, user: User) {
 
 /** Shows the account of a person who has just signed in, and tells the other tabs. */
 export function beginSession(client: QueryClient, user: User) {
-  tellTabs({ kind: 'signed in', account: user.id })
+  messageTabs({ kind: 'signed in', account: user.id })
   enter(client, user)
 }
 

@@ -69,7 +69,7 @@ interface Texts {
 }
 
 /** Shows why the login failed. Uses the server's own sentence if there is one (spec.md 8). */
-function tellFailure(error: Error, { failed, otherwise }: Texts) {
+function showFailure(error: Error, { failed, otherwise }: Texts) {
   const own = error instanceof ApiFailure && kindOf(error) !== 'server' ? error.error : ''
   toast({ title: failed, description: own || (kindOf(error) === 'offline' ? NETWORK_ERROR : otherwise), tone: 'error' })
 }
@@ -126,7 +126,7 @@ function Login({ email, onEmail }: FormProps) {
     mutationFn: (body: { email: string; password: string }) => api('POST /api/agencies/login', { body, endsSession: true }),
     retry: false,
     onSuccess: ({ agency }) => enter(agency, 'Login Successful!', `Welcome back, ${agency.companyName}!`),
-    onError: (error) => tellFailure(error, { failed: 'Login Failed', otherwise: 'Invalid email or password. Please try again.' }),
+    onError: (error) => showFailure(error, { failed: 'Login Failed', otherwise: 'Invalid email or password. Please try again.' }),
   })
   return (
     <PortalForm form={form} send={login.mutate} isSending={login.isPending} submit="Login to Agency Portal" sending="Logging in...">
@@ -159,7 +159,7 @@ function Register({ email, onEmail }: FormProps) {
     onSuccess: ({ agency }) => enter(agency, 'Registration Successful!', 'Welcome to the agency portal. You can now post emergency gigs.'),
     onError: (error) => {
       showIssues(error, blankAgencyForm, form.setError)
-      tellFailure(error, { failed: 'Registration Failed', otherwise: 'There was an error creating your agency account. Please try again.' })
+      showFailure(error, { failed: 'Registration Failed', otherwise: 'There was an error creating your agency account. Please try again.' })
     },
   })
   return (

@@ -9,7 +9,7 @@ import { Card } from '../../kit/card.tsx'
 
 const sentence = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
 
-function toldText({ told, alertedCity }: PostNews) {
+function newsText({ told, alertedCity }: PostNews) {
   const people = told === 0 ? null : `Told ${count('worker', told)}`
   return [people, alertedCity && `Alerted workers in ${alertedCity}`].filter(Boolean).join(' · ')
 }
@@ -38,7 +38,7 @@ function Row({ news }: { news: PostNews }) {
           {news.message ?? (news.changes.length === 0 ? 'Changed the city' : sentence(changesText(news.changes)))}
         </p>
         <p className="text-sm text-muted">
-          {toldText(news)} · {formatDay(dayIn(timeZone, at), 'weekday')}, {formatTime(timeIn(timeZone, at))}
+          {newsText(news)} · {formatDay(dayIn(timeZone, at), 'weekday')}, {formatTime(timeIn(timeZone, at))}
         </p>
       </div>
     </li>

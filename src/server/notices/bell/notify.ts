@@ -16,13 +16,13 @@ export interface News {
   readonly byPush: boolean
 }
 
-interface Told {
+interface Notified {
   readonly id: number
   readonly userId: number
   readonly kind: NoticeKind
   readonly subject: string
 }
-const told = statement<Told>(
+const told = statement<Notified>(
   'tell workers',
   `insert into notices (user_id, kind, subject, facts)
    select r."userId", r.kind, r.subject, r.facts from jsonb_to_recordset($1::jsonb) as r("userId" integer, kind text, subject text, facts jsonb)
@@ -34,13 +34,13 @@ const reached = statement<{ noticeId: number; deviceId: number }>(
    where n.id = any($1) and coalesce((u.notification_preferences->>'push')::boolean, true)`,
 )
 
-const keyOf = ({ userId, kind, subject }: Omit<Told, 'id'>) => `${userId} ${kind} ${subject}`
+const keyOf = ({ userId, kind, subject }: Omit<Notified, 'id'>) => `${userId} ${kind} ${subject}`
 
 /**
  * Adds notices for workers, in the app and on their devices. Each subject is notified once, even by several processes. Returns the notices
  * that are new.
  */
-export async function tellNews<N extends News>(queries: Queries, tasks: Tasks, news: readonly N[]): Promise<N[]> {
+export async function notifyOfNews<N extends News>(queries: Queries, tasks: Tasks, news: readonly N[]): Promise<N[]> {
   if (news.length === 0) return []
   const rows = await queries.run(told, [JSON.stringify(news.map(({ userId, kind, subject, facts }) => ({ userId, kind, subject, facts })))])
   const ids = new Map(rows.map((row) => [keyOf(row), row.id]))
@@ -52,7 +52,7 @@ export async function tellNews<N extends News>(queries: Queries, tasks: Tasks, n
 }
 
 /** Adds the same notice for several workers. Returns the workers for whom it is new. */
-export async function tellWorkers(
+export async function notifyWorkers(
   queries: Queries,
   tasks: Tasks,
   workers: readonly number[],
@@ -60,7 +60,7 @@ export async function tellWorkers(
   subject: string,
   facts: Facts,
 ): Promise<ReadonlySet<number>> {
-  const fresh = await tellNews(
+  const fresh = await notifyOfNews(
     queries,
     tasks,
     workers.map((userId) => ({ userId, kind, subject, facts, byPush: true })),
@@ -71,9 +71,9 @@ export async function tellWorkers(
 const forgotten = statement('forget notices', 'delete from notices n where n.user_id = any($1) and n.kind = $2 and n.subject = $3')
 
 /** Adds a notice for a worker of something that may happen more than once to one subject. It replaces the earlier notice. */
-export async function tellAgain(queries: Queries, tasks: Tasks, owner: Owner, kind: NoticeKind, subject: string, facts: Facts) {
+export async function notifyAgain(queries: Queries, tasks: Tasks, owner: Owner, kind: NoticeKind, subject: string, facts: Facts) {
   await queries.run(forgotten, [[owner], kind, subject])
-  await tellWorkers(queries, tasks, [owner], kind, subject, facts)
+  await notifyWorkers(queries, tasks, [owner], kind, subject, facts)
 }
 
 const unread = statement<{ userId: number; facts: Facts }>(
@@ -87,9 +87,9 @@ export async function unreadFacts(queries: Queries, workers: readonly number[], 
 }
 
 /** Adds notices of one kind and subject, of something that may happen more than once to it. They replace the earlier ones. */
-export async function tellAllAgain(queries: Queries, tasks: Tasks, news: readonly News[]) {
+export async function notifyAllAgain(queries: Queries, tasks: Tasks, news: readonly News[]) {
   const [first] = news
   if (!first) return
   await queries.run(forgotten, [news.map(({ userId }) => userId), first.kind, first.subject])
-  await tellNews(queries, tasks, news)
+  await notifyOfNews(queries, tasks, news)
 }
