@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
 import { useDialog } from '../base/navigation/addresses.ts'
 import { NotFoundDialog } from '../base/navigation/not-found-dialog.tsx'
-import { OnDemand } from '../base/navigation/on-demand.tsx'
 import { Account } from '../marketplace/portal/account.tsx'
 import { Payments } from '../marketplace/portal/payments-made.tsx'
 import { Portal } from '../marketplace/portal/portal.tsx'
 import PosterScreen from '../marketplace/posts/poster-screen.tsx'
 import { Messages } from './messages.tsx'
 import { OfflineLine } from './offline-line.tsx'
+import { OnDemand } from './on-demand.tsx'
 import { posterDialogs } from './poster-dialogs.ts'
 
 /** Draws the agency portal, which is separate from the workers' app. */

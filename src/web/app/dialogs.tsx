@@ -2,9 +2,9 @@ import { type ComponentType, useEffect } from 'react'
 import { part } from '../base/device/part.tsx'
 import { useDialog } from '../base/navigation/addresses.ts'
 import type { DialogName, OpenDialog } from '../base/navigation/dialog-list.ts'
-import { OnDemand } from '../base/navigation/on-demand.tsx'
 import { isWaitingId } from '../base/offline/waiting.ts'
 import { fetchMessages } from './messages.tsx'
+import { OnDemand } from './on-demand.tsx'
 import { dialogs } from './rooms.tsx'
 
 const NotFoundDialog = part(async () => (await import('../base/navigation/not-found-dialog.tsx')).NotFoundDialog)

@@ -5,7 +5,6 @@ import { allowSignIn, answerSignIn, isSignInAsked, watchSignIn } from '../base/c
 import { reportError, startReports } from '../base/calls/failure-reports.ts'
 import { isBug } from '../base/calls/failures.ts'
 import { ErrorBoundary } from '../base/navigation/error-fallback.tsx'
-import { OnDemand } from '../base/navigation/on-demand.tsx'
 import { openWaiting, sealWaiting } from '../base/offline/sealed.ts'
 import { thisDevice } from '../base/offline/waiting.ts'
 import { readNotices } from '../base/records/notices.ts'
@@ -18,6 +17,7 @@ import { followNotices } from './follow-notices.ts'
 import { followWaiting } from './follow-waiting.ts'
 import { followWrites } from './follow-writes.ts'
 import { OfflineLine } from './offline-line.tsx'
+import { OnDemand } from './on-demand.tsx'
 
 const AccountDialog = lazy(() => import('./account-dialog.tsx'))
 const SignInAgain = lazy(() => import('../account/sign-in/sign-in-again.tsx'))

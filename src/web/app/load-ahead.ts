@@ -3,8 +3,7 @@ import { today } from '../base/calls/api.ts'
 import { readKept } from '../base/offline/kept.ts'
 import { expenses } from '../base/records/expenses.ts'
 import { goalQuery } from '../base/records/goals.ts'
-import { taxPayments } from '../base/records/tax-payments.ts'
-import { taxProfilesQuery } from '../base/records/tax-profiles.ts'
+import { taxPayments, taxProfilesQuery } from '../base/records/tax.ts'
 
 /** Returns what the dashboard reads when it is opened, except for the gigs. */
 const dashboardReads = () => [

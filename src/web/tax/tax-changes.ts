@@ -5,7 +5,7 @@ import { why } from '../base/calls/failure-texts.ts'
 import { deleteUnlessGone } from '../base/records/delete-unless-gone.ts'
 import { keys } from '../base/records/keys.ts'
 import { roomChange } from '../base/records/mutation.ts'
-import { taxPayments } from '../base/records/tax-payments.ts'
+import { taxPayments } from '../base/records/tax.ts'
 
 export const saveTaxAnswers = roomChange({
   send: ({ year, answers }: { readonly year: number; readonly answers: Omit<TaxProfile, 'year'> }) =>

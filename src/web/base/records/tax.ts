@@ -1,12 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
+import type { TaxPayment } from '#contract/tax.ts'
 import { federalYear } from '#domain/tax/federal-year.ts'
-import { today } from '../calls/api.ts'
+import { api, today } from '../calls/api.ts'
+import { collectionOf } from './collection.ts'
+import { keys } from './keys.ts'
 import { useRates } from './session.ts'
-import { taxPayments } from './tax-payments.ts'
-import { taxProfilesQuery } from './tax-profiles.ts'
+
+/** All recorded payments of estimated tax, by date. */
+export const taxPayments = collectionOf<TaxPayment>({
+  key: keys.taxPayments,
+  read: () => api('GET /api/tax/payments'),
+  order: (one, other) => (one.paidOn < other.paidOn ? -1 : 1),
+})
+
+/** The worker's answers for the federal estimate, by year. */
+export const taxProfilesQuery = queryOptions({ queryKey: keys.taxProfiles, queryFn: () => api('GET /api/tax/profiles') })
 
 const useProfiles = () => useQuery(taxProfilesQuery)
 const usePayments = () => useQuery(taxPayments.query)

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
-import { Coming } from './coming.tsx'
-import { ErrorBoundary } from './error-fallback.tsx'
-import { FeatureFailed } from './feature-failed.tsx'
+import { Coming } from '../base/navigation/coming.tsx'
+import { ErrorBoundary } from '../base/navigation/error-fallback.tsx'
+import { FeatureFailed } from '../base/navigation/feature-failed.tsx'
 
 /**
  * Wraps dialogs whose files are fetched when they open. If a file cannot be fetched, it says so over the page and leaves the page as it is.
