@@ -73,6 +73,7 @@ describe('names of companies', () => {
       fc.property(anyName, (name) => {
         for (const key of nameKeys(name)) expect(nameKeys(key)).toContain(key)
       }),
+      { examples: [['𝐀 ꯣ'], ['𝐀\u0000ꯣ']] },
     )
     expect(Math.max(...nameKeys('ﷺ'.repeat(255)).map(({ length }) => length))).toBeLessThanOrEqual(400)
   })

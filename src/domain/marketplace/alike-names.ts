@@ -78,7 +78,8 @@ function essenceOf(text: string): string {
   let [start, end] = [words[0] === 'the' ? 1 : 0, words.length]
   for (let length = formLength(words, end); length > 0 && end > start; length = formLength(words, end)) end = Math.max(start, end - length)
   const distinct = words.slice(start, end)
-  const letters = (distinct.length > 0 ? distinct : words).join('') || text.replaceAll(/\s/g, '')
+  // A word may begin with a mark that means nothing behind the letter of the word before.
+  const letters = (distinct.length > 0 ? distinct : words).join('').replace(INVISIBLE, '') || text.replaceAll(/\s/g, '')
   return [...letters].slice(0, MOST_LETTERS).join('')
 }
 
