@@ -85,14 +85,14 @@ export function remindersDue(person: Reminded, gigs: readonly Gig[], now: Date):
   const today = reminderDay(person.timeZone, now)
   if (today === null || person.remindedOn >= today) return []
   const { reminders: byPush, newOpportunities, ...mails } = heldPreferences(person.preferences)
-  const by = (byMail: boolean) => (notice: DueNotice) => ({ ...notice, byMail, byPush })
-  return [
-    ...gigsTomorrow(gigs, today).map(by(mails.gigReminders)),
-    ...unpaidWork(gigs, today).map(by(mails.paymentReminders)),
-    ...(person.owesEstimatedTax ? taxDue(today) : []).map(by(mails.taxReminders)),
-    ...trialEnding(person, today).map(by(mails.trialReminders)),
-    ...(newOpportunities ? digest(person.newPosts, today) : []).map(by(true)),
-  ]
+  const rules: { readonly [Kind in ReminderKind]: { readonly due: readonly DueNotice[]; readonly byMail: boolean } } = {
+    'gig tomorrow': { due: gigsTomorrow(gigs, today), byMail: mails.gigReminders },
+    unpaid: { due: unpaidWork(gigs, today), byMail: mails.paymentReminders },
+    'tax due': { due: person.owesEstimatedTax ? taxDue(today) : [], byMail: mails.taxReminders },
+    'trial ending': { due: trialEnding(person, today), byMail: mails.trialReminders },
+    'new gigs': { due: newOpportunities ? digest(person.newPosts, today) : [], byMail: true },
+  }
+  return Object.values(rules).flatMap(({ due, byMail }) => due.map((notice) => ({ ...notice, byMail, byPush })))
 }
 
 /** Returns tomorrow's gigs, except later days of a job that is worked today, and except gigs that were only applied for. */
