@@ -17,7 +17,7 @@ export function useStepFocus(step: PaymentStep, { heading, form }: Places): void
     if (before.current === step) return
     before.current = step
     const controls = [...(form.current?.elements ?? [])].filter((each) => each instanceof HTMLElement)
-    const field = controls.find((each) => each.matches('input, select')) ?? controls.find((each) => each.matches('[type=submit]'))
+    const field = controls.find((each) => each.matches('input, select, textarea')) ?? controls.find((each) => each.matches('[type=submit]'))
     const first = mayFocusField() ? field : heading.current
     first?.focus({ preventScroll: true })
     heading.current?.closest('[role=dialog]')?.scrollTo(0, 0)
