@@ -7,6 +7,7 @@ import { centsOf, formatCents } from '../money/money.ts'
 import { formatDay, isDay } from '../time/calendar-day.ts'
 import { goalKinds, periodLabel, periodOf } from '../time/period.ts'
 import { formatTime, isTimeOfDay } from '../time/zoned-time.ts'
+import { type KindOfData, kindsOfData } from './kinds-of-data.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -158,14 +159,7 @@ function changesOf({ tableName, oldValues, newValues }: LoggedAct): string[] {
   })
 }
 
-const nouns = new Map<string, readonly [one: string, many: string]>(
-  Object.entries({
-    gigs: ['gig', 'gigs'],
-    expenses: ['expense', 'expenses'],
-    clients: ['client', 'clients'],
-    tax_payments: ['payment of estimated tax', 'payments of estimated tax'],
-  }),
-)
+const nouns = new Map(Object.values<KindOfData>(kindsOfData).flatMap(({ nouns: ofTables = {} }) => Object.entries(ofTables)))
 
 /** The description of each action, with `…` in place of the records. */
 const verbs = new Map(

@@ -1,9 +1,11 @@
 /** A kind of data that is stored about a worker, described in plain words. */
-interface KindOfData {
+export interface KindOfData {
   readonly title: string
   readonly text: string
   /** How long the data is kept. */
   readonly kept: string
+  /** What a person calls one and several rows of its tables, in the list of activity. */
+  readonly nouns?: Readonly<Record<string, readonly [one: string, many: string]>>
 }
 
 const UNTIL_ACCOUNT_GOES = 'Until you delete your account, and 30 days more in case you change your mind.'
@@ -15,16 +17,32 @@ export const kindsOfData = {
     text: 'Your name, email, phone, addresses, business, gig types and settings.',
     kept: UNTIL_ACCOUNT_GOES,
   },
-  gigs: { title: 'Gigs', text: 'The days you planned and worked: event, client, pay, costs, notes.', kept: UNTIL_DELETED },
+  gigs: {
+    title: 'Gigs',
+    text: 'The days you planned and worked: event, client, pay, costs, notes.',
+    kept: UNTIL_DELETED,
+    nouns: { gigs: ['gig', 'gigs'] },
+  },
   payments: { title: 'Payments', text: 'Money that came in, and which gigs it paid.', kept: UNTIL_ACCOUNT_GOES },
-  expenses: { title: 'Expenses', text: 'What you spent: date, merchant, purpose, category.', kept: UNTIL_DELETED },
+  expenses: {
+    title: 'Expenses',
+    text: 'What you spent: date, merchant, purpose, category.',
+    kept: UNTIL_DELETED,
+    nouns: { expenses: ['expense', 'expenses'] },
+  },
   trips: { title: 'Mileage', text: 'Your drives to gigs: day, addresses, miles.', kept: 'As long as their gig.' },
-  clients: { title: 'Clients', text: 'Who pays you: name, contact, terms, your notes.', kept: UNTIL_ACCOUNT_GOES },
+  clients: {
+    title: 'Clients',
+    text: 'Who pays you: name, contact, terms, your notes.',
+    kept: UNTIL_ACCOUNT_GOES,
+    nouns: { clients: ['client', 'clients'] },
+  },
   goals: { title: 'Goals', text: 'What you want to earn in a week, month, quarter or year.', kept: UNTIL_ACCOUNT_GOES },
   tax: {
     title: 'Tax details',
     text: 'Your answers for the federal estimate, and the estimated tax you paid.',
     kept: UNTIL_ACCOUNT_GOES,
+    nouns: { tax_payments: ['payment of estimated tax', 'payments of estimated tax'] },
   },
   devices: {
     title: 'Signed-in devices',

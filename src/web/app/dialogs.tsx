@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect } from 'react'
 import { part } from '../base/device/part.tsx'
+import type { DialogName, OpenDialog } from '../base/navigation/address-list.ts'
 import { useDialog } from '../base/navigation/addresses.ts'
-import type { DialogName, OpenDialog } from '../base/navigation/dialog-list.ts'
 import { isWaitingId } from '../base/offline/waiting.ts'
 import { fetchMessages } from './messages.tsx'
 import { OnDemand } from './on-demand.tsx'

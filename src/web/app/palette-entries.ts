@@ -20,8 +20,8 @@ import {
 } from 'lucide-react'
 import { yearOf } from '#domain/time/calendar-day.ts'
 import { today } from '../base/calls/api.ts'
+import type { DialogName, DialogParams } from '../base/navigation/address-list.ts'
 import { openDialog, type Screen, showScreen } from '../base/navigation/addresses.ts'
-import type { DialogName, DialogParams } from '../base/navigation/dialog-list.ts'
 import { useSignOut } from './sign-out.ts'
 
 /** One entry of the palette. */

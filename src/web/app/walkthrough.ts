@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { readDialog } from '../base/navigation/address-list.ts'
 import { openDialog } from '../base/navigation/addresses.ts'
-import { readDialog } from '../base/navigation/dialog-list.ts'
 import { useUser } from '../base/records/session.ts'
 import { tabStorage } from '../kit/device-storage.ts'
 

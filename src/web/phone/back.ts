@@ -1,6 +1,6 @@
 import { App } from '@capacitor/app'
+import { readDialog } from '../base/navigation/address-list.ts'
 import { closeDialog, showScreen } from '../base/navigation/addresses.ts'
-import { readDialog } from '../base/navigation/dialog-list.ts'
 
 interface Shown {
   /** Whether a menu or popover is open. It has no history entry. */

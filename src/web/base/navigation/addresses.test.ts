@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { readDialog } from './address-list.ts'
 import { dialogAddress } from './addresses.ts'
-import { readDialog } from './dialog-list.ts'
 
 test.each([
   [dialogAddress('got-paid', { gigs: [12, 13] }), '/?open=got-paid&gigs=12,13', { gigs: [12, 13] }],

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { useSearch } from 'wouter'
 import { navigate, useLocationProperty } from 'wouter/use-browser-location'
-import { type DialogName, type DialogParams, type OpenDialog, readDialog } from './dialog-list.ts'
+import { type DialogName, type DialogParams, type OpenDialog, readDialog, screens } from './address-list.ts'
 
 // The address of the page holds the screen, the dashboard's period, the calendar's month and search, and the open dialog:
 // `/?screen=dashboard&open=got-paid&gigs=12,13`. A room opens another room's dialog by its name. `app/rooms.tsx` knows which room draws
 // it.
 
-export type { DialogProps } from './dialog-list.ts'
+export type { DialogProps } from './address-list.ts'
 
 /** The calendar's month (`2026-11`), search and status filter. */
 const calendarParams = ['month', 'search', 'status'] as const
@@ -159,7 +159,6 @@ export function useStep<Step extends string>(steps: readonly Step[], first: Step
   }
 }
 
-const screens = ['calendar', 'dashboard', 'profile'] as const
 export type Screen = (typeof screens)[number] | ScreenWithPath
 
 function screenHere(): Screen | 'not found' {

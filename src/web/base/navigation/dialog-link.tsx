@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
+import type { DialogName, DialogParams } from './address-list.ts'
 import { dialogAddress, openDialog } from './addresses.ts'
-import type { DialogName, DialogParams } from './dialog-list.ts'
 
 interface Props<Name extends DialogName> {
   dialog: Name

@@ -26,6 +26,9 @@ const oneOf = <Word extends string>(words: readonly Word[]): Param<Word> => ({ r
 /** The figures whose rows the dashboard can show. Expenses are missing, because their own dialog edits them. */
 export type ExplainedFigure = Exclude<Figure, 'expenses'>
 
+/** The screens of `/?screen=<name>`. */
+export const screens = ['calendar', 'dashboard', 'profile'] as const
+
 /** Every dialog that has an address, with its parameters. */
 const dialogs = {
   'add-gig': { date: optional(day), like: optional(id), only: optional(oneOf(['day'])) },
