@@ -7,6 +7,7 @@ import {
   type TaxPaymentForm,
 } from '#domain/tax/tax-payment-form.ts'
 import { yearOf } from '#domain/time/calendar-day.ts'
+import { tax as words } from '#words/en/tax.ts'
 import { today } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { DraftedDialog } from '../base/forms/drafted-dialog.tsx'
@@ -34,7 +35,7 @@ export function PaymentForm({ year, quarters }: Props) {
   const save = useChange(logTaxPayment, {
     onSuccess: () => {
       draft.drop()
-      toast({ title: 'Payment logged successfully!', tone: 'success' })
+      toast({ title: words.paymentLoggedSuccessfully, tone: 'success' })
       closeDialog()
     },
     onError: (error) => {
@@ -43,13 +44,13 @@ export function PaymentForm({ year, quarters }: Props) {
   })
   const thisYear = yearOf(today())
   const oldest = oldestOpen(quarters)
-  const openText = oldest && `Still open for Q${oldest.quarter}, by this estimate.`
+  const openText = oldest && words.stillOpenForQ({ quarter: oldest.quarter })
   return (
     <DraftedDialog
       drafted={drafted}
-      title="Log a payment"
-      description="What you paid the IRS as estimated tax. Gigfolio only records it; no money moves."
-      submit="Log Payment"
+      title={words.logAPayment2}
+      description={words.whatYouPaidThe}
+      submit={words.logPayment}
       isSaving={save.isPending}
       onSave={(typed) => save.mutate({ payment: storedTaxPayment(typed), idempotencyKey: draft.idempotencyKey })}
     >
@@ -57,14 +58,14 @@ export function PaymentForm({ year, quarters }: Props) {
         form={form}
         name="amount"
         kind="money"
-        label="Amount"
+        label={words.amount}
         hint={openText}
         required
         data-autofocus
         onFocus={(event) => event.target.select()}
       />
-      <Field form={form} name="paidOn" kind="date" label="Paid on" required max={today()} />
-      <Field form={form} name="quarter" kind="select" label="For" className="sm:col-span-2">
+      <Field form={form} name="paidOn" kind="date" label={words.paidOn} required max={today()} />
+      <Field form={form} name="quarter" kind="select" label={words.forLabel} className="sm:col-span-2">
         {quartersOffered([...new Set([year, thisYear, thisYear - 1])]).map((quarter) => (
           <option key={quarter}>{quarter}</option>
         ))}
