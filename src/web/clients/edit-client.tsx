@@ -4,8 +4,8 @@ import type { Client } from '#contract/clients.ts'
 import type { Gig } from '#contract/gigs.ts'
 import { DEFAULT_TERMS_DAYS, isSameClient } from '#domain/clients/client.ts'
 import { type ClientForm, checkClientForm, clientEditOf, clientFormOf, termsOffered } from '#domain/clients/client-form.ts'
-import { count } from '#domain/count.ts'
 import { clientHistory } from '#domain/dashboard/client-history.ts'
+import { clients as words } from '#words/en/clients.ts'
 import { ApiFailure, today } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { ChangedElsewhere } from '../base/calls/failures.ts'
@@ -49,19 +49,19 @@ export function EditClient({ client: given, gigs }: Props) {
     },
   })
   const savedMessage = (saved: Client) => {
-    if (saved.name === seen.name) return { title: 'Client updated successfully!', tone: 'success' as const }
+    if (saved.name === seen.name) return { title: words.clientUpdatedSuccessfully, tone: 'success' as const }
     return {
-      title: renamed === 0 ? 'Client renamed' : `Renamed on ${count('gig', renamed)}`,
+      title: renamed === 0 ? words.clientRenamed : words.renamedOnRenamedGig({ renamed }),
       tone: 'success' as const,
-      actions: [{ label: 'Undo', onSelect: () => restoreName(queryClient, saved, seen.name) }],
+      actions: [{ label: words.undo, onSelect: () => restoreName(queryClient, saved, seen.name) }],
     }
   }
   const showTheirs = ({ now: theirs, fields }: ChangedElsewhere<Client>) => {
     setSeen(theirs)
     drafted.showTheirs(clientFormOf(theirs), fields as readonly (keyof ClientForm)[])
     toast({
-      title: 'Not saved: this client was changed elsewhere',
-      description: 'Check the marked fields. Save again to keep what you typed.',
+      title: words.notSavedThisClient,
+      description: words.checkTheMarkedFields,
       tone: 'error',
     })
   }
@@ -71,41 +71,41 @@ export function EditClient({ client: given, gigs }: Props) {
   return (
     <DraftedDialog
       drafted={drafted}
-      title="Edit Client"
+      title={words.editClient}
       subject={<bdi>{given.name}</bdi>}
-      submit="Save Changes"
+      submit={words.saveChanges}
       isSaving={save.isPending}
       onSave={(typed) => save.mutate({ seen, patch: clientEditOf(typed, clientFormOf(seen)) })}
     >
-      <Field form={form} name="name" label="Client Name" required maxLength={255} className="sm:col-span-2" />
+      <Field form={form} name="name" label={words.clientName} required maxLength={255} className="sm:col-span-2" />
       {taker && (
         <Button
           variant="secondary"
           className="w-fit sm:col-span-2"
           onClick={() => openDialog('merge-clients', { from: given.id, into: taker.id })}
         >
-          Merge them
+          {words.mergeThem}
         </Button>
       )}
-      <Field form={form} name="contactName" label="Contact" maxLength={255} autoComplete="off" />
-      <Field form={form} name="termsDays" kind="select" label="Terms">
-        <option value="">Usual: {DEFAULT_TERMS_DAYS} days</option>
+      <Field form={form} name="contactName" label={words.contact} maxLength={255} autoComplete="off" />
+      <Field form={form} name="termsDays" kind="select" label={words.terms}>
+        <option value="">{words.usualDefaulttermsdaysDays({ defaulttermsdays: DEFAULT_TERMS_DAYS })}</option>
         {termsOffered(now.termsDays).map((days) => (
           <option key={days} value={days}>
             {termsText(days)}
           </option>
         ))}
       </Field>
-      <Field form={form} name="email" label="Email" type="email" maxLength={254} autoComplete="off" />
-      <Field form={form} name="phone" label="Phone" type="tel" maxLength={50} autoComplete="off" />
-      <FormAddressField form={form} name="address" label="Address" hint="Offered when you enter where a gig is." />
-      <Field form={form} name="notes" kind="area" label="Notes" rows={3} maxLength={5000} className="sm:col-span-2" />
+      <Field form={form} name="email" label={words.email} type="email" maxLength={254} autoComplete="off" />
+      <Field form={form} name="phone" label={words.phone} type="tel" maxLength={50} autoComplete="off" />
+      <FormAddressField form={form} name="address" label={words.address} hint={words.offeredWhenYouEnter} />
+      <Field form={form} name="notes" kind="area" label={words.notes} rows={3} maxLength={5000} className="sm:col-span-2" />
       <Field
         form={form}
         name="isPreferred"
         kind="check"
-        label="On my list"
-        hint="Offered whenever you add a gig."
+        label={words.onMyList}
+        hint={words.offeredWheneverYouAdd}
         className="sm:col-span-2"
       />
     </DraftedDialog>
