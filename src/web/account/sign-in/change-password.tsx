@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { checkFields } from '#domain/check/check.ts'
 import { newPassword } from '#domain/check/password.ts'
+import { signIn as words } from '#words/en/account/sign-in.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { checkedBy, showIssues } from '../../base/forms/form.ts'
 import { GOOD_PASSWORD, PasswordField } from '../../base/forms/password-field.tsx'
@@ -29,7 +30,7 @@ export default function ChangePassword() {
   const { errors } = form.formState
   const change = useChange(changePassword, {
     onSuccess: () => {
-      toast({ title: 'Password changed', description: 'All your other devices are signed out.', tone: 'success' })
+      toast({ title: words.passwordChanged, description: words.allYourOtherDevices, tone: 'success' })
       closeDialog()
     },
     onError: (error) => {
@@ -38,16 +39,16 @@ export default function ChangePassword() {
   })
   return (
     <FormDialog
-      title="Change password"
-      description="All your other devices will be signed out."
-      submit="Change password"
+      title={words.changePassword}
+      description={words.allYourOtherDevices2}
+      submit={words.changePassword}
       isSaving={change.isPending}
       onSubmit={form.handleSubmit((typed) => change.mutate(typed))}
       onClose={closeDialog}
     >
-      <OwnPassword form={form} name="oldPassword" label="Current password" />
+      <OwnPassword form={form} name="oldPassword" label={words.currentPassword} />
       <PasswordField
-        label="New password"
+        label={words.newPassword}
         autoComplete="new-password"
         hint={GOOD_PASSWORD}
         required

@@ -1,5 +1,6 @@
 import { checkFields, email, required } from '#domain/check/check.ts'
 import { newPassword } from '#domain/check/password.ts'
+import { signIn as words } from '#words/en/account/sign-in.ts'
 import { api } from '../../base/calls/api.ts'
 import { GOOD_PASSWORD, PasswordField } from '../../base/forms/password-field.tsx'
 import { TextField } from '../../kit/field.tsx'
@@ -17,7 +18,7 @@ interface NewAccount {
 const check = (form: NewAccount) => [
   ...checkFields(form, {
     name: [required('Name is required')],
-    email: [required('Valid email is required'), email()],
+    email: [required(words.validEmailIsRequired), email()],
     password: [newPassword],
   }),
   ...(form.acceptTerms ? [] : [{ path: 'acceptTerms', message: TERMS_NEEDED }]),
@@ -32,9 +33,9 @@ export function RegisterForm({ typed, onType }: DoorProps) {
   const { values, set, errorOf } = form
   return (
     <>
-      <AccountForm form={form} submit="Create account" submitting="Creating account...">
+      <AccountForm form={form} submit={words.createAccount} submitting={words.creatingAccount}>
         <TextField
-          label="Full name"
+          label={words.fullName}
           name="name"
           autoComplete="name"
           value={values.name}
@@ -45,7 +46,7 @@ export function RegisterForm({ typed, onType }: DoorProps) {
           }}
         />
         <TextField
-          label="Email"
+          label={words.email}
           name="email"
           type="email"
           autoComplete="username"
