@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { ProfilePatch } from '#contract/account/profile.ts'
 import type { User } from '#contract/account/sign-in.ts'
 import type { Issue } from '#domain/check/check.ts'
+import { profile as words } from '#words/en/account/profile.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { ChangedElsewhere } from '../../base/calls/failures.ts'
 import { useDraftedForm } from '../../base/forms/drafted-form.ts'
@@ -28,7 +29,7 @@ export function useProfileForm<Form extends FieldValues>({ formOf, check, patchO
   const edit = useChange(editProfile, {
     onSuccess: () => {
       draft.drop()
-      toast({ title: 'Profile Updated', description: 'Your profile has been updated successfully.', tone: 'success' })
+      toast({ title: words.profileUpdated, description: words.yourProfileHasBeen, tone: 'success' })
       closeDialog()
     },
     onError: (error) => {
