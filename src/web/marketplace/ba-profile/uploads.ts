@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { type FileKind, fileProblem } from '#domain/marketplace/profile-files.ts'
+import { baProfile as words } from '#words/en/marketplace/ba-profile.ts'
 import { newKey } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { isFinal } from '../../base/calls/failures.ts'
@@ -82,7 +83,7 @@ async function sendOne(client: QueryClient, key: string, { signal }: AbortContro
     client.setQueryData(keys.baProfile, profile)
     show(items.filter((each) => each.key !== key))
     if (!items.some((each) => each.kind === item.kind && !each.problem))
-      toast({ title: 'BA profile updated successfully!', tone: 'success' })
+      toast({ title: words.baProfileUpdatedSuccessfully, tone: 'success' })
   } catch (error) {
     if (signal.aborted) return
     const { title, description } = failureOf('upload file', error)
