@@ -26,7 +26,7 @@ const Client = z
 
 export type Client = z.output<typeof Client>
 
-const clientName = (max: number) => filled(max, 'Client name is required')
+const clientName = (max: number) => filled(max, 'noClientName')
 const days = z.number().int().min(0).max(365)
 const blank = z.literal('').transform(() => null)
 
@@ -34,7 +34,7 @@ const ClientPatch = z
   .object({
     name: clientName(255),
     contactName: text(255).nullable(),
-    email: blank.or(z.email('Enter an email address').max(254)).nullable(),
+    email: blank.or(z.email('notAnEmailAddress').max(254)).nullable(),
     phone: text(50).nullable(),
     address: text(500).nullable(),
     notes: text(5000).nullable(),
@@ -70,7 +70,7 @@ export const clients = {
   },
   'POST /api/user/add-preferred-client': {
     refusals: ['account_full'],
-    body: z.object({ clientName: filled(100, 'Please enter a client name.') }),
+    body: z.object({ clientName: filled(100, 'noPreferredClient') }),
     200: User,
   },
   'PUT /api/user/client-terms': { refusals: ['account_full'], body: z.object({ clientName: clientName(255), days }), 200: User },

@@ -31,8 +31,8 @@ const fields = {
   date: day,
   amount,
   merchant: text(255).nullable(),
-  businessPurpose: filled(1000, 'Business purpose is required'),
-  category: filled(100, 'Category is required').transform(categoryNamed),
+  businessPurpose: filled(1000, 'noPurpose'),
+  category: filled(100, 'noCategory').transform(categoryNamed),
   description: text(2000).nullable(),
   notes: text(5000).nullable(),
   gigId: bodyId.nullable(),
@@ -54,10 +54,7 @@ export type NewExpense = z.output<typeof NewExpense>
 const ExpensePatch = z
   .object(fields)
   .partial()
-  .refine(
-    (patch) => Object.keys(patch).length > 0,
-    wrong('required', 'Send at least one field of an expense. PUT /api/gigs/{id} edits the costs of a gig.'),
-  )
+  .refine((patch) => Object.keys(patch).length > 0, wrong('required', { code: 'nothingToEdit' }))
 
 export const expenses = {
   'GET /api/expenses': { heavy: true, revalidated: true, query: z.object({ limit }), 200: z.array(Expense) },

@@ -67,9 +67,9 @@ const ExpenseItem = z.object({
 
 /** A cost of a gig as a caller sends it. */
 export const NewExpenseItem = z.object({
-  businessPurpose: filled(MAX_PURPOSE, 'Please enter what the expense was for'),
+  businessPurpose: filled(MAX_PURPOSE, 'noCostPurpose'),
   amount,
-  category: filled(100, 'Please select a category').transform(categoryNamed),
+  category: filled(100, 'noCostCategory').transform(categoryNamed),
   reimbursedAmount: amount.default('0.00'),
 })
 
@@ -136,9 +136,9 @@ export type DeletedGig = z.output<typeof DeletedGig>
 
 /** The fields of a gig that can be edited, with the check of each. */
 const editable = {
-  eventName: filled(255, 'Event name is required'),
-  clientName: filled(255, 'Client name is required'),
-  gigType: filled(100, 'Gig type is required'),
+  eventName: filled(255, 'noEventName'),
+  clientName: filled(255, 'noClientName'),
+  gigType: filled(100, 'noGigType'),
   status,
   duties: optionalText(5000),
   notes: optionalText(5000),
@@ -203,10 +203,10 @@ const inOrder = ({ startDate, endDate }: { startDate?: string | null | undefined
   !startDate || !endDate || endDate >= startDate
 /** Checks that a day has both times or neither, and that the break fits between them. */
 const inTime = (plan: Parameters<typeof workTimeIssues>[0], context: z.RefinementCtx) => {
-  for (const { path, message } of workTimeIssues(plan))
-    context.addIssue({ code: 'custom', path: [path], ...wrong('not_possible', message) })
+  for (const { path, problem } of workTimeIssues(plan))
+    context.addIssue({ code: 'custom', path: [path], ...wrong('not_possible', problem) })
 }
-const outOfOrder = { path: ['endDate'], ...wrong('out_of_order', 'End date cannot be before start date') }
+const outOfOrder = { path: ['endDate'], ...wrong('out_of_order', { code: 'endsBeforeStart' }) }
 const blankDay = z.literal('').transform(() => null)
 
 const NewGig = z
@@ -216,7 +216,7 @@ const NewGig = z
     startDate: day.nullable().or(blankDay).default(null),
     endDate: day.nullable().or(blankDay).default(null),
     isMultiDay: z.boolean().default(false),
-    multiDayGroupId: filled(100, 'Not a group').nullable().default(null),
+    multiDayGroupId: filled(100, 'notAGroup').nullable().default(null),
   })
   .refine(inOrder, outOfOrder)
   .superRefine(inTime)
@@ -234,16 +234,16 @@ export type NewDays = z.output<typeof NewDays>
 const GigPatch = z.object(editable).partial()
 
 const areCountable = (trips: readonly { readonly miles: number }[]) => drivenMiles(trips) <= MAX_MILES
-const tooFar = wrong('too_large', 'These are more miles than a gig can have')
+const tooFar = wrong('too_large', { code: 'tooManyGigMiles' })
 
-const GroupParams = z.object({ groupId: filled(100, 'Not a group') })
+const GroupParams = z.object({ groupId: filled(100, 'notAGroup') })
 /** Accepts a list of gig ids without duplicates, at most `most`. */
 export const gigIds = (most: number) =>
   z
     .array(bodyId)
     .min(1)
     .max(most)
-    .refine((ids) => new Set(ids).size === ids.length, wrong('not_unique', 'Each gig once'))
+    .refine((ids) => new Set(ids).size === ids.length, wrong('not_unique', { code: 'eachOnce', what: 'gig' }))
     .meta({ uniqueItems: true })
 /** Accepts as many ids as one repetition of a job can make. */
 const ManyIds = gigIds(MAX_REPEATED)

@@ -12,7 +12,7 @@ const MAX_MINUTES = 10_000
 export const route = {
   fromAddress: address,
   toAddress: address,
-  stops: z.array(filled(MAX_ADDRESS, 'Enter the address of the stop or remove it.')).max(MAX_STOPS).default([]),
+  stops: z.array(filled(MAX_ADDRESS, 'noStop')).max(MAX_STOPS).default([]),
   purpose: text(255).nullable().default(null),
   minutes: z.number().int().min(0).max(MAX_MINUTES).nullable().default(null),
   method: z.enum(tripMethods).default('manual'),

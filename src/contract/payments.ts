@@ -11,7 +11,7 @@ const Seen = z
   .array(z.object({ id: bodyId, version: z.number().int() }))
   .min(1)
   .max(MAX_DAYS)
-  .refine((gigs) => new Set(gigs.map(({ id }) => id)).size === gigs.length, wrong('not_unique', 'Each gig once'))
+  .refine((gigs) => new Set(gigs.map(({ id }) => id)).size === gigs.length, wrong('not_unique', { code: 'eachOnce', what: 'gig' }))
 
 const payment = {
   totalReceived: amount,

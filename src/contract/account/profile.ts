@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { MAX_GIG_TYPE, MAX_GIG_TYPES } from '#domain/account/gig-type.ts'
 import { MAX_NAME_PART } from '#domain/account/person-name.ts'
-import { SAME_HOURS } from '#domain/gigs/working-hours.ts'
 import { MAX_BIO } from '#domain/marketplace/ba-profile.ts'
 import { photoSizes } from '#domain/marketplace/profile-files.ts'
 import { drivesFromHome } from '#domain/mileage/commute.ts'
@@ -11,16 +10,16 @@ import { type Contract, file } from '../http.ts'
 import { taken } from '../taken-file.ts'
 import { NotificationPreferences, User } from './sign-in.ts'
 
-const gigType = filled(MAX_GIG_TYPE, 'Please enter a gig type name.')
-const clientName = filled(255, 'Please enter a client name.')
+const gigType = filled(MAX_GIG_TYPE, 'noGigTypeName')
+const clientName = filled(255, 'noPreferredClient')
 const workingHours = z
   .object({ start: time, end: time })
-  .refine(({ start, end }) => start !== end, { ...wrong('not_possible', SAME_HOURS), path: ['end'] })
+  .refine(({ start, end }) => start !== end, { ...wrong('not_possible', { code: 'sameTimes' }), path: ['end'] })
 const blank = z.literal('').transform(() => null)
 
 const ProfilePatch = z
   .object({
-    name: filled(255, 'Name is required'),
+    name: filled(255, 'noName'),
     firstName: optionalText(MAX_NAME_PART),
     lastName: optionalText(MAX_NAME_PART),
     /** The same text as the bio of the BA profile. */
@@ -34,7 +33,7 @@ const ProfilePatch = z
     businessName: optionalText(255),
     businessAddress: optionalText(500),
     businessPhone: optionalText(50),
-    businessEmail: blank.or(z.email('Valid email is required').max(254)).nullable(),
+    businessEmail: blank.or(z.email('notAnEmail').max(254)).nullable(),
     customGigTypes: z.array(gigType).max(MAX_GIG_TYPES),
     workPreferences: z
       .object({
@@ -71,9 +70,9 @@ export const profile = {
   'POST /api/user/setup': {
     refusals: ['account_full'],
     body: z.object({
-      name: filled(255, 'Name is required'),
+      name: filled(255, 'noName'),
       /** Null when the worker skipped the question. An address that is already stored then stays. */
-      homeAddress: filled(500, 'Home address is required').nullable().default(null),
+      homeAddress: filled(500, 'noHomeAddress').nullable().default(null),
       gigTypes: gigType.transform((type) => [type]).or(z.array(gigType).max(MAX_GIG_TYPES)),
       clientName,
     }),

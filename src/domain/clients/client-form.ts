@@ -1,4 +1,4 @@
-import { checkFields, email, type Issue, required } from '../check/check.ts'
+import { checkFields, email, required } from '../check/check.ts'
 import { type Client, DEFAULT_TERMS_DAYS, termsChoices } from './client.ts'
 
 /** The form of a client, as typed. */
@@ -29,8 +29,8 @@ export const clientFormOf = (client: Client): ClientForm => ({
 })
 
 /** Returns the issues that keep an edited client from being saved. */
-export const checkClientForm = (form: ClientForm): Issue[] =>
-  checkFields(form, { name: [required('Client name is required')], email: [email('Enter an email address')] })
+export const checkClientForm = (form: ClientForm) =>
+  checkFields(form, { name: [required({ code: 'noClientName' })], email: [email({ code: 'notAnEmailAddress' })] })
 
 const textIn = (typed: string) => typed.trim() || null
 

@@ -1,4 +1,4 @@
-import { amount, checkFields, day, type Issue, required } from '../check/check.ts'
+import { amount, checkFields, day, required } from '../check/check.ts'
 import { moneyTyped, typedMoney } from '../money/typed-money.ts'
 import { type Day, daysBetween } from '../time/calendar-day.ts'
 import type { Expense } from './expense.ts'
@@ -15,7 +15,7 @@ export interface ExpenseForm {
   readonly gigId: string
 }
 
-const expenseAmount = amount('Amount must be a valid number (0 or greater)')
+const expenseAmount = amount({ code: 'notAnExpenseAmount' })
 
 /** Returns the form of an existing expense. */
 export const expenseFormOf = (expense: Expense): ExpenseForm => ({
@@ -29,12 +29,12 @@ export const expenseFormOf = (expense: Expense): ExpenseForm => ({
 })
 
 /** Returns the issues that keep an expense from being saved (spec.md 5, "Expense form"). */
-export const checkExpenseForm = (form: ExpenseForm): Issue[] =>
+export const checkExpenseForm = (form: ExpenseForm) =>
   checkFields(form, {
-    date: [required('Date is required'), day],
-    amount: [required('Amount is required'), expenseAmount],
-    businessPurpose: [required('Business purpose is required')],
-    category: [required('Category is required')],
+    date: [required({ code: 'noDate' }), day],
+    amount: [required({ code: 'noAmount' }), expenseAmount],
+    businessPurpose: [required({ code: 'noPurpose' })],
+    category: [required({ code: 'noCategory' })],
     reimbursedAmount: [expenseAmount],
   })
 

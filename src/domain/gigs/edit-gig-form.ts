@@ -1,4 +1,4 @@
-import { amount, checkFields, day, type Issue, required, wholeNumber } from '../check/check.ts'
+import { amount, checkFields, day, required, wholeNumber } from '../check/check.ts'
 import { MAX_MILES } from '../mileage/mileage.ts'
 import { type Money, moneyOf, parseAmount } from '../money/money.ts'
 import { typedMoney } from '../money/typed-money.ts'
@@ -51,11 +51,11 @@ export const editGigFormOf = (gig: Gig): EditGigForm => ({
 })
 
 /** Returns the issues that keep an edited gig from being saved (spec.md 5). Unreadable input is reported, never dropped. */
-export const checkEditGigForm = (form: EditGigForm): Issue[] => [
+export const checkEditGigForm = (form: EditGigForm) => [
   ...checkFields(form, {
-    gigType: [required('Gig type is required')],
-    eventName: [required('Event name is required')],
-    clientName: [required('Client name is required')],
+    gigType: [required({ code: 'noGigType' })],
+    eventName: [required({ code: 'noEventName' })],
+    clientName: [required({ code: 'noClient' })],
     expectedPay: [amount()],
     actualPay: [amount()],
     tips: [amount()],

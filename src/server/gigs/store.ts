@@ -37,7 +37,7 @@ const OWNED_BY_ID = 'g.user_id + 0 = $1 and g.deleted_at is null and g.id = any(
 /** Returns a gig without its long texts, for the audit log. A deleted gig itself keeps them while it can be restored, for 30 days. */
 export const withoutLongTexts = (gig: GigRow) => Object.fromEntries(Object.entries(gig).filter(([field]) => !isLongText(field)))
 
-export const changedSince = () => new HttpError('changed_since', 'This gig was changed since. Edit it instead.')
+export const changedSince = () => new HttpError('changed_since', { code: 'gigChangedSince' })
 
 /** The gigs of the contract's lists, with and without the long texts. */
 export const gigLists = {

@@ -5,14 +5,14 @@ import type { Gig } from '#contract/gigs.ts'
 import { DEFAULT_TERMS_DAYS, isSameClient } from '#domain/clients/client.ts'
 import { type ClientForm, checkClientForm, clientEditOf, clientFormOf, termsOffered } from '#domain/clients/client-form.ts'
 import { clientHistory } from '#domain/dashboard/client-history.ts'
-import { clients as words } from '#words/en/clients.ts'
+import { clientProblems, clients as words } from '#words/en/clients.ts'
 import { ApiFailure, today } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { ChangedElsewhere } from '../base/calls/failures.ts'
 import { FormAddressField } from '../base/forms/address-field.tsx'
 import { DraftedDialog } from '../base/forms/drafted-dialog.tsx'
 import { useDraftedForm } from '../base/forms/drafted-form.ts'
-import { showIssues } from '../base/forms/form.ts'
+import { showIssues, worded } from '../base/forms/form.ts'
 import { Field } from '../base/forms/form-field.tsx'
 import { closeDialog, openDialog } from '../base/navigation/addresses.ts'
 import { useChange } from '../base/offline/mutations.ts'
@@ -33,7 +33,7 @@ export function EditClient({ client: given, gigs }: Props) {
   // The version of the client to compare with: as it was opened, or as somebody else left it since.
   const [seen, setSeen] = useState(given)
   const renamed = clientHistory(gigs, given.id, today()).gigs
-  const drafted = useDraftedForm<ClientForm>({ now: clientFormOf(given), check: checkClientForm })
+  const drafted = useDraftedForm<ClientForm>({ now: clientFormOf(given), check: worded(checkClientForm, clientProblems) })
   const { form, draft, now } = drafted
   const save = useChange('edit client', {
     onSuccess: (saved) => {

@@ -6,6 +6,7 @@ import { expenseCategories } from '#domain/expenses/category.ts'
 import { lastCategory } from '#domain/expenses/expense.ts'
 import { checkExpenseForm, type ExpenseForm, expenseFormOf, expensePatch, gigsNear, storedExpense } from '#domain/expenses/expense-form.ts'
 import { formatDay, isDay } from '#domain/time/calendar-day.ts'
+import { expenseProblems } from '#words/en/expenses.ts'
 import { fieldLabels } from '#words/en/fields.ts'
 import { today } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
@@ -13,7 +14,7 @@ import { isPlanNeeded, isSavedAlready } from '../base/calls/failures.ts'
 import { useConsoleEvent } from '../base/device/console-event.ts'
 import { DraftedDialog } from '../base/forms/drafted-dialog.tsx'
 import { useDraftedForm } from '../base/forms/drafted-form.ts'
-import { showIssues } from '../base/forms/form.ts'
+import { showIssues, worded } from '../base/forms/form.ts'
 import { Field } from '../base/forms/form-field.tsx'
 import { closeDialog, openDialog } from '../base/navigation/addresses.ts'
 import { useChange } from '../base/offline/mutations.ts'
@@ -52,7 +53,7 @@ export function ExpenseDialog({ expense, gigId }: Props) {
   const client = useQueryClient()
   const drafted = useDraftedForm<ExpenseForm>({
     now: expense ? expenseFormOf(expense) : newExpenseForm(gigId),
-    check: checkExpenseForm,
+    check: worded(checkExpenseForm, expenseProblems),
     ...(!expense && { pinned: ['date'] }),
   })
   const { form, draft, now } = drafted

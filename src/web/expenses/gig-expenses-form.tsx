@@ -11,11 +11,12 @@ import {
   receivedNote,
 } from '#domain/payments/gig-costs-form.ts'
 import { formatDay } from '#domain/time/calendar-day.ts'
+import { paymentProblems } from '#words/en/payments.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { ChangedElsewhere } from '../base/calls/failures.ts'
 import { DraftedDialog } from '../base/forms/drafted-dialog.tsx'
 import { useDraftedForm } from '../base/forms/drafted-form.ts'
-import { showIssues } from '../base/forms/form.ts'
+import { showIssues, worded } from '../base/forms/form.ts'
 import { Field } from '../base/forms/form-field.tsx'
 import { closeDialog, type DialogProps } from '../base/navigation/addresses.ts'
 import { OpenedGigs } from '../base/navigation/opened-records.tsx'
@@ -33,7 +34,7 @@ export default function GigExpensesForm({ gig }: DialogProps<'gig-costs'>) {
 function Form({ gig }: { gig: Gig }) {
   // The version of the gig to compare with: as it was opened, or as somebody else left it since.
   const [seen, setSeen] = useState(gig)
-  const drafted = useDraftedForm<GigCostsForm>({ now: gigCostsFormOf(gig), check: checkGigCostsForm })
+  const drafted = useDraftedForm<GigCostsForm>({ now: gigCostsFormOf(gig), check: worded(checkGigCostsForm, paymentProblems) })
   const { form, draft } = drafted
   const save = useChange('edit gig', {
     onSuccess: (saved) => {

@@ -9,13 +9,14 @@ import { commuteNote } from '#domain/mileage/commute.ts'
 import { otherRateNote } from '#domain/mileage/mileage.ts'
 import { milesOf } from '#domain/mileage/trips.ts'
 import { isDay } from '#domain/time/calendar-day.ts'
+import { gigProblems } from '#words/en/gigs.ts'
 import { timeZone } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { ChangedElsewhere } from '../base/calls/failures.ts'
 import { FormAddressField } from '../base/forms/address-field.tsx'
 import { DraftedDialog } from '../base/forms/drafted-dialog.tsx'
 import { useDraftedForm } from '../base/forms/drafted-form.ts'
-import { showIssues } from '../base/forms/form.ts'
+import { showIssues, worded } from '../base/forms/form.ts'
 import { Field } from '../base/forms/form-field.tsx'
 import { closeDialog, type DialogProps } from '../base/navigation/addresses.ts'
 import { OpenedGigs } from '../base/navigation/opened-records.tsx'
@@ -41,7 +42,7 @@ function Form({ gig }: { gig: Gig }) {
   const hours = useChosenHours()
   // The version of the gig to compare with: as it was opened, or as somebody else left it since.
   const [seen, setSeen] = useState(gig)
-  const drafted = useDraftedForm<EditGigForm>({ now: editGigFormOf(gig), check: checkEditGigForm })
+  const drafted = useDraftedForm<EditGigForm>({ now: editGigFormOf(gig), check: worded(checkEditGigForm, gigProblems) })
   const { form, draft } = drafted
   const watched = useWatch({ control: form.control }) as EditGigForm
   const { date } = watched

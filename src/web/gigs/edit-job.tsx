@@ -20,11 +20,13 @@ import {
 } from '#domain/payments/edit-job-form.ts'
 import { type JobAmounts, sharesText } from '#domain/payments/job-amounts.ts'
 import { rescheduleRefusal } from '#domain/payments/reschedule.ts'
+import { jobProblems } from '#words/en/payments.ts'
+import { textOf } from '#words/text-of.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { FormAddressField } from '../base/forms/address-field.tsx'
 import { DraftedDialog } from '../base/forms/drafted-dialog.tsx'
 import { useDraftedForm } from '../base/forms/drafted-form.ts'
-import { showIssues } from '../base/forms/form.ts'
+import { showIssues, worded } from '../base/forms/form.ts'
 import { Field } from '../base/forms/form-field.tsx'
 import { closeDialog, type DialogProps } from '../base/navigation/addresses.ts'
 import { LoadedDialog } from '../base/navigation/loaded-dialog.tsx'
@@ -81,7 +83,10 @@ export default function EditJob({ gig }: DialogProps<'edit-job'>) {
 function Form({ job }: { job: Job<Gig> }) {
   const client = useQueryClient()
   const before = editJobFormOf(job)
-  const drafted = useDraftedForm<EditJobForm>({ now: before, check: (typed) => checkEditJobForm(typed, job.gigs) })
+  const drafted = useDraftedForm<EditJobForm>({
+    now: before,
+    check: worded((typed: EditJobForm) => checkEditJobForm(typed, job.gigs), jobProblems),
+  })
   const { form, draft } = drafted
   /** Follows the rule of the form for one day. A blank rate changes nothing. */
   const ratePatch = (taxPercentage: string) => {
@@ -146,7 +151,7 @@ function Form({ job }: { job: Job<Gig> }) {
         label="End Date"
         required
         min={startDate}
-        {...(refusal && { error: refusal.message })}
+        {...(refusal && { error: textOf(jobProblems, refusal.problem) })}
       />
       {days && !refusal && days.length !== job.gigs.length && (
         <p role="status" className="rounded-control bg-upcoming-soft px-4 py-3 text-sm text-upcoming sm:col-span-2">

@@ -22,13 +22,14 @@ import { moneyOf, parseAmount } from '#domain/money/money.ts'
 import { split } from '#domain/money/split.ts'
 import { sharesText } from '#domain/payments/job-amounts.ts'
 import { daysBetween, formatDay, formatDays, isDay } from '#domain/time/calendar-day.ts'
+import { gigProblems } from '#words/en/gigs.ts'
 import { timeZone, today } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { isPlanNeeded, isSavedAlready } from '../base/calls/failures.ts'
 import { useConsoleEvent } from '../base/device/console-event.ts'
 import { DraftedDialog } from '../base/forms/drafted-dialog.tsx'
 import { useDraftedForm } from '../base/forms/drafted-form.ts'
-import { showIssues } from '../base/forms/form.ts'
+import { showIssues, worded } from '../base/forms/form.ts'
 import { Field } from '../base/forms/form-field.tsx'
 import { closeDialog, type DialogProps, openDialog } from '../base/navigation/addresses.ts'
 import { showSavedGigs } from '../base/navigation/job-acts.ts'
@@ -64,7 +65,7 @@ function Form({ start }: { start: GigForm }) {
   const hours = useChosenHours()
   const keepClient = useKeepClient()
   const [filled, setFilled] = useState<ClientHabits | null>(null)
-  const drafted = useDraftedForm<GigForm>({ now: start, check: checkGigForm, pinned: ['startDate', 'endDate'] })
+  const drafted = useDraftedForm<GigForm>({ now: start, check: worded(checkGigForm, gigProblems), pinned: ['startDate', 'endDate'] })
   const { form, draft } = drafted
   const { control, formState, setValue, getValues } = form
   const [end, setEnd] = useState(() => endOf(draft.values, true))

@@ -7,12 +7,12 @@ import {
   type TaxPaymentForm,
 } from '#domain/tax/tax-payment-form.ts'
 import { yearOf } from '#domain/time/calendar-day.ts'
-import { tax as words } from '#words/en/tax.ts'
+import { taxProblems, tax as words } from '#words/en/tax.ts'
 import { today } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { DraftedDialog } from '../base/forms/drafted-dialog.tsx'
 import { useDraftedForm } from '../base/forms/drafted-form.ts'
-import { showIssues } from '../base/forms/form.ts'
+import { showIssues, worded } from '../base/forms/form.ts'
 import { Field } from '../base/forms/form-field.tsx'
 import { closeDialog, type DialogProps } from '../base/navigation/addresses.ts'
 import { useChange } from '../base/offline/mutations.ts'
@@ -28,7 +28,7 @@ interface Props extends DialogProps<'tax-payment'> {
 export function PaymentForm({ year, quarters }: Props) {
   const drafted = useDraftedForm<TaxPaymentForm>({
     now: newTaxPaymentForm(today(), year, quarters),
-    check: (typed) => checkTaxPaymentForm(typed, today()),
+    check: worded((typed: TaxPaymentForm) => checkTaxPaymentForm(typed, today()), taxProblems),
     pinned: ['paidOn', 'quarter'],
   })
   const { form, draft, now } = drafted

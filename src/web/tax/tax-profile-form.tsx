@@ -2,11 +2,11 @@ import { useWatch } from 'react-hook-form'
 import type { TaxProfile } from '#domain/tax/federal-estimate.ts'
 import { filingStatuses, filingStatusNames } from '#domain/tax/rules.ts'
 import { checkTaxProfileForm, storedTaxProfile, type TaxProfileForm, taxProfileFormOf } from '#domain/tax/tax-profile-form.ts'
-import { tax as words } from '#words/en/tax.ts'
+import { taxProblems, tax as words } from '#words/en/tax.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { DraftedDialog } from '../base/forms/drafted-dialog.tsx'
 import { useDraftedForm } from '../base/forms/drafted-form.ts'
-import { showIssues } from '../base/forms/form.ts'
+import { showIssues, worded } from '../base/forms/form.ts'
 import { Field } from '../base/forms/form-field.tsx'
 import { closeDialog } from '../base/navigation/addresses.ts'
 import { useChange } from '../base/offline/mutations.ts'
@@ -21,7 +21,7 @@ interface Props {
 
 /** Asks for the data of the federal estimate: filing status and other wages. */
 export function ProfileForm({ year, profile }: Props) {
-  const drafted = useDraftedForm<TaxProfileForm>({ now: taxProfileFormOf(profile), check: checkTaxProfileForm })
+  const drafted = useDraftedForm<TaxProfileForm>({ now: taxProfileFormOf(profile), check: worded(checkTaxProfileForm, taxProblems) })
   const { form, draft, now } = drafted
   const save = useChange(saveTaxAnswers, {
     onSuccess: () => {

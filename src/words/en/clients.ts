@@ -1,5 +1,8 @@
+import type { ProblemIn } from '#domain/check/check.ts'
+import type { checkClientForm } from '#domain/clients/client-form.ts'
 import { count } from '#domain/count.ts'
 import { catalog } from '../catalog.ts'
+import type { TextsOf } from '../text-of.ts'
 
 export const clients = catalog('clients', {
   clients: 'Clients',
@@ -68,3 +71,9 @@ export const clients = catalog('clients', {
   notes: 'Notes',
   offeredWheneverYouAdd: 'Offered whenever you add a gig.',
 })
+
+/** What keeps a client from being saved. */
+export const clientProblems = catalog('clients problems', {
+  noClientName: 'Client name is required',
+  notAnEmailAddress: 'Enter an email address',
+} satisfies TextsOf<ProblemIn<typeof checkClientForm>>)

@@ -1,4 +1,9 @@
+import type { ProblemIn } from '#domain/check/check.ts'
+import type { checkTaxPaymentForm } from '#domain/tax/tax-payment-form.ts'
+import type { checkTaxProfileForm } from '#domain/tax/tax-profile-form.ts'
 import { catalog } from '../catalog.ts'
+import type { TextsOf } from '../text-of.ts'
+import { checkProblems } from './check.ts'
 
 export const tax = catalog('tax', {
   amountIsPastDue: ({ amount }: { amount: string }) =>
@@ -76,3 +81,10 @@ export const tax = catalog('tax', {
   amountPaidAndWithheld: ({ amount }: { amount: string }) => `${amount} paid and withheld.`,
   leavesOutStateTax: 'Leaves out state tax, credits and more.',
 })
+
+/** What keeps a tax payment or the answers about taxes from being saved. */
+export const taxProblems = catalog('tax problems', {
+  ...checkProblems,
+  noTaxAmount: 'Enter what you paid, like 500 or 500.00',
+  noQuarter: 'Choose the quarter it is for',
+} satisfies TextsOf<ProblemIn<typeof checkTaxPaymentForm | typeof checkTaxProfileForm>>)

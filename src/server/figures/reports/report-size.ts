@@ -25,23 +25,13 @@ export interface Size {
 }
 
 const MB = 1_000_000
-const shorter = { annual: 'Please choose a quarter or a month.', quarterly: 'Please choose a month.', monthly: 'Please shorten its texts.' }
-
 export const tooLarge = ({ kind }: Pick<Period, 'kind'>) =>
-  new HttpError('report_too_large', `This is more than one report can hold: ${MOST_PRINTED / MB} MB of text. ${shorter[kind]}`)
+  new HttpError('report_too_large', { code: 'reportTooMuchText', megabytes: MOST_PRINTED / MB, period: kind })
 
 /** Throws 400 for a report that is too large. */
 export function refuseLarge({ lines, loaded, printed }: Size, period: Period) {
-  if (lines > MOST_LINES)
-    throw new HttpError(
-      'report_too_large',
-      `This year has more than one report can hold: ${MOST_LINES.toLocaleString('en-US')} gigs, costs and expenses.`,
-    )
-  if (loaded > MOST_LOADED)
-    throw new HttpError(
-      'report_too_large',
-      `This year has more text than a report can go through: ${MOST_LOADED / MB} MB. Please shorten the longest notes and duties.`,
-    )
+  if (lines > MOST_LINES) throw new HttpError('report_too_large', { code: 'yearTooManyRows', lines: MOST_LINES })
+  if (loaded > MOST_LOADED) throw new HttpError('report_too_large', { code: 'yearTooMuchText', megabytes: MOST_LOADED / MB })
   if (printed > MOST_PRINTED) throw tooLarge(period)
 }
 

@@ -6,7 +6,7 @@ import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
 import { factors as words } from '#words/en/account/factors.ts'
 import { timeZone } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
-import { checkedBy, showIssues } from '../../base/forms/form.ts'
+import { checkedBy, showIssues, worded } from '../../base/forms/form.ts'
 import { Field } from '../../base/forms/form-field.tsx'
 import { closeDialog, type DialogProps, openDialog } from '../../base/navigation/addresses.ts'
 import { Coming, useIsComing } from '../../base/navigation/coming.tsx'
@@ -152,7 +152,7 @@ export const RenamePasskey = ({ passkey: id }: DialogProps<'rename-passkey'>) =>
 function Rename({ passkey }: OfPasskey) {
   const now = { name: passkey.name }
   const check = (typed: typeof now) => checkFields(typed, { name: [required('Name is required')] })
-  const form = useForm({ defaultValues: now, resolver: checkedBy(check) })
+  const form = useForm({ defaultValues: now, resolver: checkedBy(worded(check, {})) })
   const rename = useChange(renamePasskey, {
     onSuccess: closeDialog,
     onError: (error) => {

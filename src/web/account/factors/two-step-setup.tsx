@@ -3,7 +3,7 @@ import { readFactorCode } from '#domain/account/factor-code.ts'
 import { type Check, checkFields } from '#domain/check/check.ts'
 import { factors as words } from '#words/en/account/factors.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
-import { checkedBy, showIssues } from '../../base/forms/form.ts'
+import { checkedBy, showIssues, worded } from '../../base/forms/form.ts'
 import { Field } from '../../base/forms/form-field.tsx'
 import { closeDialog } from '../../base/navigation/addresses.ts'
 import { useChange } from '../../base/offline/mutations.ts'
@@ -14,7 +14,7 @@ import { toast } from '../../kit/toast.ts'
 import { confirmTwoStep } from './factor-changes.ts'
 
 const blank = { code: '' }
-const fromApp: Check = (typed) => (readFactorCode(typed)?.kind === 'app' ? null : words.enterThe6Digits)
+const fromApp: Check<string> = (typed) => (readFactorCode(typed)?.kind === 'app' ? null : words.enterThe6Digits)
 const check = (form: typeof blank) => checkFields(form, { code: [fromApp] })
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
 
 /** Shows the key for an authenticator app and asks for its first code. */
 export function TwoStepSetup({ secret, uri, onDone }: Props) {
-  const form = useForm({ defaultValues: blank, resolver: checkedBy(check) })
+  const form = useForm({ defaultValues: blank, resolver: checkedBy(worded(check, {})) })
   const confirm = useChange(confirmTwoStep, {
     onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
     onError: (error) => {

@@ -5,7 +5,7 @@ import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
 import { privacy as words } from '#words/en/account/privacy.ts'
 import { timeZone } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
-import { checkedBy, showIssues } from '../../base/forms/form.ts'
+import { checkedBy, showIssues, worded } from '../../base/forms/form.ts'
 import { Field } from '../../base/forms/form-field.tsx'
 import { closeDialog, openDialog } from '../../base/navigation/addresses.ts'
 import { useChange } from '../../base/offline/mutations.ts'
@@ -24,14 +24,14 @@ interface Confirmation {
 }
 const blank: Confirmation = { confirmation: '', password: '' }
 
-const typesDelete: Check = (text) => (text === 'DELETE' ? null : words.typeDeleteToGo)
+const typesDelete: Check<string> = (text) => (text === 'DELETE' ? null : words.typeDeleteToGo)
 const checkedWith = (hasPassword: boolean) => (form: Confirmation) =>
   checkFields(form, { confirmation: [typesDelete], password: ownPassword(hasPassword) })
 
 /** Deletes the account. Asks for the word and the password, and says until when the account can be restored. */
 export default function DeleteAccount() {
   const client = useQueryClient()
-  const form = useForm<Confirmation>({ defaultValues: blank, resolver: checkedBy(checkedWith(useHasPassword())) })
+  const form = useForm<Confirmation>({ defaultValues: blank, resolver: checkedBy(worded(checkedWith(useHasPassword()), {})) })
   const remove = useChange(deleteAccount, {
     onError: (error) => {
       if (!showIssues(error, blank, form.setError)) toast({ ...failureOf(deleteAccount, error), tone: 'error' })

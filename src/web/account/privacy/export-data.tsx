@@ -8,7 +8,7 @@ import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
 import { privacy as words } from '#words/en/account/privacy.ts'
 import { api, timeZone } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
-import { checkedBy, showIssues } from '../../base/forms/form.ts'
+import { checkedBy, showIssues, worded } from '../../base/forms/form.ts'
 import { FormError } from '../../base/forms/form-error.tsx'
 import { closeDialog } from '../../base/navigation/addresses.ts'
 import { Coming, useIsComing } from '../../base/navigation/coming.tsx'
@@ -121,7 +121,7 @@ const blank = { password: '' }
 function AskForExport({ isAgain }: { isAgain: boolean }) {
   const hasPassword = useHasPassword()
   const check = (form: typeof blank) => checkFields(form, { password: ownPassword(hasPassword) })
-  const form = useForm({ defaultValues: blank, resolver: checkedBy(check) })
+  const form = useForm({ defaultValues: blank, resolver: checkedBy(worded(check, {})) })
   const ask = useChange(exportData, {
     onSuccess: () => toast({ title: words.exportStarted, description: words.wellEmailYouWhen, tone: 'success' }),
     onError: (error) => {

@@ -1,6 +1,8 @@
-import { gigTypeRefusal, MAX_GIG_TYPE } from '#domain/account/gig-type.ts'
+import { type GigTypeProblem, gigTypeRefusal, MAX_GIG_TYPE } from '#domain/account/gig-type.ts'
 import { clientKey } from '#domain/clients/client.ts'
 import { profile as words } from '#words/en/account/profile.ts'
+import { gigTypeProblems, gigTypeProblemTitles } from '#words/en/account.ts'
+import { textOf } from '#words/text-of.ts'
 import { ApiFailure } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { DraftedDialog } from '../../base/forms/drafted-dialog.tsx'
@@ -61,7 +63,7 @@ export function AddGigType() {
       label={words.gigType}
       maxLength={MAX_GIG_TYPE}
       change={addGigType}
-      refusalOf={(typed) => gigTypeRefusal(typed, customGigTypes)}
+      refusalOf={(typed) => gigTypeMessage(gigTypeRefusal(typed, customGigTypes))}
     />
   )
 }
@@ -75,3 +77,6 @@ export function AddClient() {
   }
   return <AddName title={words.addClient} label={words.clientName} maxLength={100} change="add preferred client" refusalOf={refusalOf} />
 }
+
+const gigTypeMessage = (problem: GigTypeProblem | null): Refusal | null =>
+  problem && { title: textOf(gigTypeProblemTitles, problem), message: textOf(gigTypeProblems, problem) }

@@ -6,13 +6,14 @@ import {
   businessFormOf,
   checkBasicForm,
   checkBusinessForm,
-  INVALID_PERCENTAGE,
   profilePatch,
 } from '#domain/account/profile-form.ts'
-import type { Issue } from '#domain/check/check.ts'
 import { profile as words } from '#words/en/account/profile.ts'
+import { accountProblems } from '#words/en/account.ts'
+import { textOf } from '#words/text-of.ts'
 import { FormAddressField } from '../../base/forms/address-field.tsx'
 import { DraftedDialog } from '../../base/forms/drafted-dialog.tsx'
+import { type FormIssue, inWords, worded } from '../../base/forms/form.ts'
 import { Field } from '../../base/forms/form-field.tsx'
 import { toast } from '../../kit/toast.ts'
 import { useProfileForm } from './profile-form.ts'
@@ -43,18 +44,18 @@ export function EditBasics() {
 }
 
 /** Shows the error of the percentage in a toast too (spec.md 5). */
-function checkAloud(form: BasicForm): Issue[] {
+function checkAloud(form: BasicForm): FormIssue[] {
   const issues = checkBasicForm(form)
-  if (issues.some(({ message }) => message === INVALID_PERCENTAGE))
-    toast({ title: words.invalidTaxPercentage, description: INVALID_PERCENTAGE, tone: 'error' })
-  return issues
+  const wrong = issues.find(({ problem }) => problem.code === 'invalidPercentage')
+  if (wrong) toast({ title: words.invalidTaxPercentage, description: textOf(accountProblems, wrong.problem), tone: 'error' })
+  return inWords(issues, accountProblems)
 }
 
 /** Edits the worker's business. */
 export function EditBusiness() {
   const { drafted, isSaving, save } = useProfileForm<BusinessForm>({
     formOf: businessFormOf,
-    check: checkBusinessForm,
+    check: worded(checkBusinessForm, accountProblems),
     patchOf: profilePatch,
   })
   const { form } = drafted

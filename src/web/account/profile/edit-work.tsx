@@ -2,7 +2,9 @@ import { useWatch } from 'react-hook-form'
 import { checkWorkForm, toggledType, type WorkForm, workFormOf, workPatch } from '#domain/account/work-form.ts'
 import { isSameType, offeredTypes } from '#domain/gigs/gig-types.ts'
 import { profile as words } from '#words/en/account/profile.ts'
+import { accountProblems } from '#words/en/account.ts'
 import { DraftedDialog } from '../../base/forms/drafted-dialog.tsx'
+import { worded } from '../../base/forms/form.ts'
 import { Field } from '../../base/forms/form-field.tsx'
 import { ToggleChips } from '../../kit/toggle-chips.tsx'
 import { useProfileForm } from './profile-form.ts'
@@ -11,7 +13,7 @@ import { useProfileForm } from './profile-form.ts'
 export default function EditWork() {
   const { drafted, seen, isSaving, save } = useProfileForm<WorkForm>({
     formOf: ({ workPreferences }) => workFormOf(workPreferences),
-    check: checkWorkForm,
+    check: worded(checkWorkForm, accountProblems),
     patchOf: workPatch,
   })
   const { form } = drafted

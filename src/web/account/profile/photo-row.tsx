@@ -2,6 +2,8 @@ import { CircleAlert, ImagePlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { acceptedTypes, fileProblem } from '#domain/marketplace/profile-files.ts'
 import { profile as words } from '#words/en/account/profile.ts'
+import { fileProblems } from '#words/en/marketplace.ts'
+import { textOf } from '#words/text-of.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { OwnAvatar } from '../../base/navigation/own-avatar.tsx'
 import { useChange } from '../../base/offline/mutations.ts'
@@ -21,7 +23,7 @@ export function PhotoRow() {
   const choose = (photo: File | undefined) => {
     if (!photo) return
     const refused = fileProblem('photo', photo)
-    setProblem(refused ?? null)
+    setProblem(refused ? textOf(fileProblems, refused) : null)
     if (!refused) set.mutate(photo)
   }
   return (

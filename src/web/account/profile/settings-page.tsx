@@ -6,11 +6,12 @@ import type { User } from '#contract/account/sign-in.ts'
 import { checkSettingsForm, profilePatch, type SettingsForm, settingsFormOf } from '#domain/account/profile-form.ts'
 import { MAX_TAX_PERCENTAGE } from '#domain/gigs/tax-percentage.ts'
 import { profile as words } from '#words/en/account/profile.ts'
+import { accountProblems } from '#words/en/account.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { ChangedElsewhere } from '../../base/calls/failures.ts'
 import { FormAddressField } from '../../base/forms/address-field.tsx'
 import { drivesFromHomeHint, drivesFromHomeNames } from '../../base/forms/drives-from-home.tsx'
-import { checkedBy, showIssues } from '../../base/forms/form.ts'
+import { checkedBy, showIssues, worded } from '../../base/forms/form.ts'
 import { Field } from '../../base/forms/form-field.tsx'
 import { openDialog } from '../../base/navigation/addresses.ts'
 import { useChange } from '../../base/offline/mutations.ts'
@@ -25,7 +26,10 @@ import { editSettings } from './profile-changes.ts'
 export default function SettingsPage() {
   const [seen, setSeen] = useState(useUser())
   const now = settingsFormOf(seen)
-  const form = useForm<SettingsForm>({ defaultValues: now, resolver: checkedBy((typed: SettingsForm) => checkSettingsForm(typed, now)) })
+  const form = useForm<SettingsForm>({
+    defaultValues: now,
+    resolver: checkedBy(worded((typed: SettingsForm) => checkSettingsForm(typed, now), accountProblems)),
+  })
   const save = useChange(editSettings, {
     onSuccess: (user) => {
       setSeen(user)

@@ -10,10 +10,11 @@ import {
   urgencyNames,
 } from '#domain/account/support-form.ts'
 import { profile as words } from '#words/en/account/profile.ts'
+import { accountProblems } from '#words/en/account.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { DraftedDialog } from '../../base/forms/drafted-dialog.tsx'
 import { useDraftedForm } from '../../base/forms/drafted-form.ts'
-import { showIssues } from '../../base/forms/form.ts'
+import { showIssues, worded } from '../../base/forms/form.ts'
 import { Field } from '../../base/forms/form-field.tsx'
 import { closeDialog } from '../../base/navigation/addresses.ts'
 import { useChange } from '../../base/offline/mutations.ts'
@@ -24,7 +25,7 @@ import { contactSupport } from './profile-changes.ts'
 /** Sends a message to support, which answers by mail. */
 export function ContactSupport() {
   const { email } = useUser()
-  const drafted = useDraftedForm<SupportForm>({ now: blankSupportForm, check: checkSupportForm })
+  const drafted = useDraftedForm<SupportForm>({ now: blankSupportForm, check: worded(checkSupportForm, accountProblems) })
   const { form, draft, now } = drafted
   const send = useChange(contactSupport, {
     onSuccess: () => {

@@ -1,9 +1,10 @@
 import { useForm } from 'react-hook-form'
 import { checkFields, email, required } from '#domain/check/check.ts'
 import { signIn as words } from '#words/en/account/sign-in.ts'
+import { checkProblems } from '#words/en/check.ts'
 import { ApiFailure } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
-import { checkedBy, showIssues } from '../../base/forms/form.ts'
+import { checkedBy, showIssues, worded } from '../../base/forms/form.ts'
 import { Field } from '../../base/forms/form-field.tsx'
 import { closeDialog } from '../../base/navigation/addresses.ts'
 import { useChange } from '../../base/offline/mutations.ts'
@@ -26,7 +27,7 @@ const checkedWith = (hasPassword: boolean) => (form: NewEmail) =>
 /** Asks for another email address to sign in with. It takes effect when the person opens the link that was mailed there. */
 export default function ChangeEmail() {
   const user = useUser()
-  const form = useForm<NewEmail>({ defaultValues: blank, resolver: checkedBy(checkedWith(useHasPassword())) })
+  const form = useForm<NewEmail>({ defaultValues: blank, resolver: checkedBy(worded(checkedWith(useHasPassword()), checkProblems)) })
   const change = useChange(changeEmail, {
     onSuccess: (_, asked) => {
       toast({ title: words.checkYourEmail, description: words.openTheLinkThat({ trim: asked.email.trim() }), tone: 'success' })

@@ -2,8 +2,9 @@ import { useForm } from 'react-hook-form'
 import { checkFields } from '#domain/check/check.ts'
 import { newPassword } from '#domain/check/password.ts'
 import { signIn as words } from '#words/en/account/sign-in.ts'
+import { checkProblems } from '#words/en/check.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
-import { checkedBy, showIssues } from '../../base/forms/form.ts'
+import { checkedBy, showIssues, worded } from '../../base/forms/form.ts'
 import { GOOD_PASSWORD, PasswordField } from '../../base/forms/password-field.tsx'
 import { closeDialog } from '../../base/navigation/addresses.ts'
 import { useChange } from '../../base/offline/mutations.ts'
@@ -26,7 +27,7 @@ const checkedWith = (hasPassword: boolean) => (form: Passwords) =>
 
 /** Asks for the old password and a new one. Passwords are never stored on the device, so this form has no draft. */
 export default function ChangePassword() {
-  const form = useForm<Passwords>({ defaultValues: blank, resolver: checkedBy(checkedWith(useHasPassword())) })
+  const form = useForm<Passwords>({ defaultValues: blank, resolver: checkedBy(worded(checkedWith(useHasPassword()), checkProblems)) })
   const { errors } = form.formState
   const change = useChange(changePassword, {
     onSuccess: () => {

@@ -3,6 +3,7 @@ import { readFactorCode } from '#domain/account/factor-code.ts'
 import { type Check, checkFields } from '#domain/check/check.ts'
 import { signIn as words } from '#words/en/account/sign-in.ts'
 import { api } from '../../base/calls/api.ts'
+import { worded } from '../../base/forms/form.ts'
 import { TextField } from '../../kit/field.tsx'
 import { AccountForm, useAccountForm } from './account-form.tsx'
 
@@ -24,7 +25,7 @@ const ways = {
 } as const
 
 const isCode =
-  (kind: keyof typeof ways): Check =>
+  (kind: keyof typeof ways): Check<string> =>
   (typed) =>
     readFactorCode(typed)?.kind === kind ? null : ways[kind].wrong
 
@@ -39,7 +40,7 @@ export default function CodeStep({ onBack, onOpened }: Props) {
   const [kind, setKind] = useState<keyof typeof ways>('app')
   const form = useAccountForm({
     start: { code: '' },
-    check: (values) => checkFields(values, { code: [isCode(kind)] }),
+    check: worded((values: { code: string }) => checkFields(values, { code: [isCode(kind)] }), {}),
     open: (body) => api('POST /api/auth/login/code', { body, isOfAnyAccount: true }),
     onOpened,
   })

@@ -7,6 +7,7 @@ import { ApiFailure, api } from '../../base/calls/api.ts'
 import { refusalOf } from '../../base/calls/failures.ts'
 import { identityProvider, signInAtProvider } from '../../base/calls/identity-provider.ts'
 import { DoorPage } from '../../base/forms/door-page.tsx'
+import { inWords } from '../../base/forms/form.ts'
 import { FormError } from '../../base/forms/form-error.tsx'
 import { beginSession } from '../../base/records/session.ts'
 import { Button, LinkButton } from '../../kit/button.tsx'
@@ -72,7 +73,7 @@ function Restore() {
 
 const blank = { name: '', acceptTerms: false }
 const check = (form: typeof blank) => [
-  ...checkFields(form, { name: [required('Name is required')] }),
+  ...inWords(checkFields(form, { name: [required('Name is required')] }), {}),
   ...(form.acceptTerms ? [] : [{ path: 'acceptTerms', message: TERMS_NEEDED }]),
 ]
 

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { checkFields, required } from '#domain/check/check.ts'
 import { signIn as words } from '#words/en/account/sign-in.ts'
 import { api } from '../../base/calls/api.ts'
+import { worded } from '../../base/forms/form.ts'
 import { PasswordField } from '../../base/forms/password-field.tsx'
 import { Button } from '../../kit/button.tsx'
 import { TextField } from '../../kit/field.tsx'
@@ -17,8 +18,10 @@ interface Credentials {
   readonly restore: boolean
 }
 
-const check = (form: Credentials) =>
-  checkFields(form, { email: [required(words.emailIsRequired)], password: [required(words.passwordIsRequired)] })
+const check = worded(
+  (form: Credentials) => checkFields(form, { email: [required(words.emailIsRequired)], password: [required(words.passwordIsRequired)] }),
+  {},
+)
 
 export function SignInForm({ typed: { email }, onType }: DoorProps) {
   const form = useAccountForm<Credentials>({

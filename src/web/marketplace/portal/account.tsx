@@ -2,8 +2,9 @@ import { useForm } from 'react-hook-form'
 import type { Agency } from '#contract/marketplace/agencies.ts'
 import { checkCompanyName } from '#domain/marketplace/agency-form.ts'
 import { portal as words } from '#words/en/marketplace/portal.ts'
+import { agencyProblems } from '#words/en/marketplace.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
-import { checkedBy, showIssues } from '../../base/forms/form.ts'
+import { checkedBy, showIssues, worded } from '../../base/forms/form.ts'
 import { Field } from '../../base/forms/form-field.tsx'
 import { useChange } from '../../base/offline/mutations.ts'
 import { Button } from '../../kit/button.tsx'
@@ -20,7 +21,7 @@ interface Names {
 export function Account({ agency }: { agency: Agency }) {
   const form = useForm<Names>({
     defaultValues: { companyName: agency.companyName },
-    resolver: checkedBy(checkCompanyName),
+    resolver: checkedBy(worded(checkCompanyName, agencyProblems)),
   })
   const rename = useChange(renameAgency, {
     onSuccess: ({ agency: changed }) => {

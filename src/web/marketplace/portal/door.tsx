@@ -6,10 +6,11 @@ import { navigate } from 'wouter/use-browser-location'
 import type { Agency } from '#contract/marketplace/agencies.ts'
 import { blankAgencyForm, checkAgencyForm, checkAgencyLogin } from '#domain/marketplace/agency-form.ts'
 import { portal as words } from '#words/en/marketplace/portal.ts'
+import { agencyProblems } from '#words/en/marketplace.ts'
 import { ApiFailure, api } from '../../base/calls/api.ts'
 import { NETWORK_ERROR } from '../../base/calls/failure-texts.ts'
 import { kindOf } from '../../base/calls/failures.ts'
-import { checkedBy, showIssues } from '../../base/forms/form.ts'
+import { checkedBy, showIssues, worded } from '../../base/forms/form.ts'
 import { Field } from '../../base/forms/form-field.tsx'
 import { PasswordField } from '../../base/forms/password-field.tsx'
 import { WrongFields } from '../../base/forms/wrong-fields.tsx'
@@ -126,7 +127,11 @@ function PortalForm<Values extends FieldValues>({ form, send, isSending, submit,
 
 function Login({ email, onEmail }: FormProps) {
   const enter = useEntering()
-  const form = useForm({ defaultValues: { email, password: '' }, resolver: checkedBy(checkAgencyLogin), shouldFocusError: false })
+  const form = useForm({
+    defaultValues: { email, password: '' },
+    resolver: checkedBy(worded(checkAgencyLogin, agencyProblems)),
+    shouldFocusError: false,
+  })
   const { errors } = form.formState
   const login = useMutation({
     mutationFn: (body: { email: string; password: string }) => api('POST /api/agencies/login', { body, endsSession: true }),
@@ -154,7 +159,7 @@ function Register({ email, onEmail }: FormProps) {
   const enter = useEntering()
   const form = useForm({
     defaultValues: { ...blankAgencyForm, email },
-    resolver: checkedBy(checkAgencyForm),
+    resolver: checkedBy(worded(checkAgencyForm, agencyProblems)),
     shouldFocusError: false,
   })
   const { errors } = form.formState

@@ -9,12 +9,13 @@ import { checkEditPostForm, editPostFormOf, postPatchOf } from '#domain/marketpl
 import { listOf } from '#domain/marketplace/post.ts'
 import type { PostForm } from '#domain/marketplace/post-form.ts'
 import { posts as words } from '#words/en/marketplace/posts.ts'
+import { postProblems } from '#words/en/marketplace.ts'
 import { timeZone } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { ChangedElsewhere } from '../../base/calls/failures.ts'
 import { DraftNote } from '../../base/forms/draft-note.tsx'
 import { useDraftedForm } from '../../base/forms/drafted-form.ts'
-import { showIssues } from '../../base/forms/form.ts'
+import { showIssues, worded } from '../../base/forms/form.ts'
 import { WrongFields } from '../../base/forms/wrong-fields.tsx'
 import { Loaded } from '../../base/navigation/loaded.tsx'
 import { useChange } from '../../base/offline/mutations.ts'
@@ -76,7 +77,7 @@ function Form({ post, applicants, news }: FormProps) {
   const opened = editPostFormOf(seen)
   const drafted = useDraftedForm<PostForm>({
     now: opened,
-    check: (form) => checkEditPostForm(form, opened, zone, new Date()),
+    check: worded((form: PostForm) => checkEditPostForm(form, opened, zone, new Date()), postProblems),
     name: `edit post ${post.id}`,
   })
   const { form, draft } = drafted

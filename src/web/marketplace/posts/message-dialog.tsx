@@ -3,11 +3,12 @@ import type { Applicant, Post } from '#contract/marketplace/posts.ts'
 import { readersText } from '#domain/marketplace/post-edit.ts'
 import { checkMessageForm, MAX_MESSAGE, MESSAGES_PER_DAY, type MessageForm, plainMessage } from '#domain/marketplace/post-message.ts'
 import { posts as words } from '#words/en/marketplace/posts.ts'
+import { postProblems } from '#words/en/marketplace.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { isSavedAlready } from '../../base/calls/failures.ts'
 import { DraftNote } from '../../base/forms/draft-note.tsx'
 import { useDraftedForm } from '../../base/forms/drafted-form.ts'
-import { showIssues } from '../../base/forms/form.ts'
+import { showIssues, worded } from '../../base/forms/form.ts'
 import { Field } from '../../base/forms/form-field.tsx'
 import { closeDialog, type DialogProps } from '../../base/navigation/addresses.ts'
 import { useChange } from '../../base/offline/mutations.ts'
@@ -26,7 +27,7 @@ export default function MessageBooked({ of }: DialogProps<'message-booked'>) {
 }
 
 function Message({ post, booked }: { post: Post; booked: readonly Applicant[] }) {
-  const drafted = useDraftedForm<MessageForm>({ now: { text: '' }, check: checkMessageForm })
+  const drafted = useDraftedForm<MessageForm>({ now: { text: '' }, check: worded(checkMessageForm, postProblems) })
   const { form, draft } = drafted
   const send = useChange(messageBooked)
   const { text } = useWatch({ control: form.control }) as MessageForm

@@ -4,8 +4,10 @@ import { type PaymentMethod, paymentMethodNames, paymentMethods } from '#domain/
 import { checkPaidForm, newPaidForm, type PaidForm, paymentsIn } from '#domain/marketplace/paid-form.ts'
 import { agreedFor } from '#domain/marketplace/pay.ts'
 import { posts as words } from '#words/en/marketplace/posts.ts'
+import { postProblems } from '#words/en/marketplace.ts'
 import { today } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
+import { inWords } from '../../base/forms/form.ts'
 import { closeDialog, type DialogProps } from '../../base/navigation/addresses.ts'
 import { NotFoundDialog } from '../../base/navigation/not-found-dialog.tsx'
 import { useChange } from '../../base/offline/mutations.ts'
@@ -40,7 +42,7 @@ function Payments({ post, bookings }: { post: Post; bookings: readonly Applicant
     },
     onError: (error) => toast({ ...failureOf(tellPaid, error), tone: 'error' }),
   })
-  const issues = isTried ? checkPaidForm(form, today()) : []
+  const issues = isTried ? inWords(checkPaidForm(form, today()), postProblems) : []
   const errorOf = (path: string) => issues.find((issue) => issue.path === path)?.message
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

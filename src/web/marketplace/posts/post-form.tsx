@@ -4,12 +4,13 @@ import { POST_FEE } from '#domain/marketplace/post.ts'
 import { blankPostForm, checkPostForm, isIncomplete, type PostForm, postOf } from '#domain/marketplace/post-form.ts'
 import { shortName } from '#domain/marketplace/poster.ts'
 import { posts as words } from '#words/en/marketplace/posts.ts'
+import { postProblems } from '#words/en/marketplace.ts'
 import { timeZone } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { isSavedAlready } from '../../base/calls/failures.ts'
 import { DraftNote } from '../../base/forms/draft-note.tsx'
 import { useDraftedForm } from '../../base/forms/drafted-form.ts'
-import { showIssues } from '../../base/forms/form.ts'
+import { showIssues, worded } from '../../base/forms/form.ts'
 import { Field } from '../../base/forms/form-field.tsx'
 import { WrongFields } from '../../base/forms/wrong-fields.tsx'
 import { useChange } from '../../base/offline/mutations.ts'
@@ -37,7 +38,7 @@ export function EmergencyPostForm({ start = {}, name = words.emergencyPost }: Pr
   const user = useContext(SignedInUser)
   // A draft or a copied post may hold the names of before.
   const named = (form: PostForm): PostForm => (agency ? { ...form, agencyName: agency.companyName, agencyEmail: agency.email } : form)
-  const check = (form: PostForm) => checkPostForm(named(form), timeZone, new Date())
+  const check = worded((form: PostForm) => checkPostForm(named(form), timeZone, new Date()), postProblems)
   const { form, draft } = useDraftedForm<PostForm>({ now: { ...blankPostForm, ...start }, check, name })
   const add = useChange(addPost)
   const pay = usePayPost()
