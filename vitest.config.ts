@@ -46,7 +46,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['src/{domain,contract,web}/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['src/{domain,contract,words,web}/**/*.test.ts', 'tools/**/*.test.ts'],
           ...shared,
         },
       },
