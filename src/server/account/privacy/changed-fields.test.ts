@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeAct } from '#domain/account/activity.ts'
+import { describeAct } from './describe-act.ts'
 
 /** Values of every kind: each field is described by those that it can show. */
 const pairs = [

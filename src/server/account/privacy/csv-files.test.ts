@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type CsvFile, clientsCsv, expensesCsv, exportNote, gigsCsv, goalsCsv, mileageCsv, paymentsCsv } from '#domain/account/csv-files.ts'
 import { csvHead, csvRow } from '#domain/reports/csv.ts'
 import { aGig, anExpense } from '#domain/testing/factories.ts'
+import { type CsvFile, clientsCsv, expensesCsv, exportNote, gigsCsv, goalsCsv, mileageCsv, paymentsCsv } from './csv-files.ts'
 
 const written = <Row>({ columns }: CsvFile<Row>, ...rows: Row[]) =>
   csvHead(columns) +
