@@ -101,7 +101,18 @@ export type NamedSwitch<Fields> = Having<Fields, { readonly kind: 'yes/no'; read
 /** Fields in a file whose cell is made from other records or from several fields. */
 export type ComposedCell<Fields> = Having<Fields, { readonly csv: true; readonly kind: 'link' | 'list' }>
 
+/** Long texts, which lists of many records leave out. */
+type LongText<Fields> = Having<Fields, { readonly isLong: true }>
+
 export type Fields = Readonly<Record<string, Field>>
 
 /** Returns whether the bytes of a field are measured before a list or a report is made: what people type has no small limit. */
 export const isMeasured = ({ kind }: Field): boolean => kind === 'text' || kind === 'list'
+
+export const isLong = (field: Field): boolean => 'isLong' in field
+
+/** Returns the names of the long texts. */
+export const longFields = <const F extends Fields>(fields: F): LongText<F>[] => {
+  const isNamed = (name: string): name is LongText<F> => fields[name] !== undefined && isLong(fields[name])
+  return Object.keys(fields).filter(isNamed)
+}

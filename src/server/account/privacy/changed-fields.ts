@@ -9,6 +9,11 @@ import { taxProfileFields } from '#domain/tax/tax-profile-fields.ts'
 import { formatDay, isDay } from '#domain/time/calendar-day.ts'
 import { formatTime, isTimeOfDay } from '#domain/time/zoned-time.ts'
 import { loggedNames, optionNames, switchNames } from '#words/en/fields.ts'
+import type { FieldsOfTable } from '../../core/database/measured.ts'
+import type { users } from '../../core/database/schema/accounts.ts'
+import type { taxProfiles } from '../../core/database/schema/goals-and-tax.ts'
+import type { baProfiles } from '../../core/database/schema/marketplace.ts'
+import type { clients } from '../../core/database/schema/work.ts'
 
 /** Writes a value; returns null for a value that cannot be shown. */
 type Format = (value: unknown) => string | null
@@ -80,14 +85,29 @@ function loggedFields<const F extends Fields>(fields: F, { names, options, switc
   })
 }
 
+/** What the server keeps about an account. Workers change it in other ways than by editing their profile, if at all. */
+type ByServer =
+  | 'passwordHash'
+  | 'emailVerifiedAt'
+  | 'title'
+  | 'timeZone'
+  | 'remindedOn'
+  | 'isActive'
+  | 'isDeleted'
+  | 'onboardingCompleted'
+  | 'trialStartDate'
+  | 'trialEndDate'
+  | 'acceptedTermsAt'
+  | 'lastLoginAt'
+
 /** The fields that people see, by the table in the log. */
 const loggedTables = new Map<string, readonly LoggedField[]>([
   ['gigs', loggedFields(gigFields, wordsOf('gig'))],
   ['expenses', loggedFields(expenseFields, wordsOf('expense'))],
-  ['clients', loggedFields(clientFields, wordsOf('client'))],
-  ['users', loggedFields(profileFields, wordsOf('profile'))],
-  ['tax_profiles', loggedFields(taxProfileFields, wordsOf('taxProfile'))],
-  ['ba_profiles', loggedFields(baProfileFields, wordsOf('baProfile'))],
+  ['clients', loggedFields(clientFields satisfies FieldsOfTable<typeof clients>, wordsOf('client'))],
+  ['users', loggedFields(profileFields satisfies FieldsOfTable<typeof users, ByServer>, wordsOf('profile'))],
+  ['tax_profiles', loggedFields(taxProfileFields satisfies FieldsOfTable<typeof taxProfiles, 'year'>, wordsOf('taxProfile'))],
+  ['ba_profiles', loggedFields(baProfileFields satisfies FieldsOfTable<typeof baProfiles>, wordsOf('baProfile'))],
 ])
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''

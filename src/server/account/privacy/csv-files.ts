@@ -12,6 +12,9 @@ import { day, money, number, text } from '#domain/reports/report-section.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import { periodLabel, periodOf } from '#domain/time/period.ts'
 import { columnHeads, optionNames } from '#words/en/fields.ts'
+import type { FieldsOfTable } from '../../core/database/measured.ts'
+import type { periodGoals } from '../../core/database/schema/goals-and-tax.ts'
+import type { paymentShares, payments, trips } from '../../core/database/schema/work.ts'
 import { columnsOf, type FileColumn } from './csv-columns.ts'
 
 /** A CSV file of an export, with one row for each record. */
@@ -53,7 +56,7 @@ export const expensesCsv = csvFile(
 export const mileageCsv = csvFile(
   'mileage-log.csv',
   'each drive to a gig',
-  columnsOf<Omit<StoredTrip, 'gigId'> & GigNames>()(tripFields, wordsOf('trip'), {
+  columnsOf<Omit<StoredTrip, 'gigId'> & GigNames>()(tripFields satisfies FieldsOfTable<typeof trips>, wordsOf('trip'), {
     gigId: [eventColumn, clientColumn],
     stops: [text(columnHeads.trip.stops, ({ stops }) => stops.join(' / '))],
   }),
@@ -65,8 +68,12 @@ interface SharedPayment extends GigNames, Pick<Share, 'receivedOn' | 'method' | 
   readonly date: Day
 }
 
-const paymentColumns = columnsOf<SharedPayment>()(paymentFields, wordsOf('payment'), {})
-const shareColumns = columnsOf<SharedPayment>()(shareFields, wordsOf('share'), {
+const paymentColumns = columnsOf<SharedPayment>()(
+  paymentFields satisfies FieldsOfTable<typeof payments, 'voidedAt'>,
+  wordsOf('payment'),
+  {},
+)
+const shareColumns = columnsOf<SharedPayment>()(shareFields satisfies FieldsOfTable<typeof paymentShares>, wordsOf('share'), {
   gigId: [clientColumn, eventColumn, day(columnHeads.share.gigId, ({ date }) => date)],
 })
 
@@ -85,7 +92,7 @@ export const clientsCsv = csvFile(
 export const goalsCsv = csvFile(
   'goals.csv',
   'what you want to earn',
-  columnsOf<StoredGoal>()(goalFields, wordsOf('goal'), {
+  columnsOf<StoredGoal>()(goalFields satisfies FieldsOfTable<typeof periodGoals>, wordsOf('goal'), {
     periodStart: [text(columnHeads.goal.periodStart, ({ period, periodStart }) => periodLabel(periodOf(period, periodStart)))],
   }),
 )
