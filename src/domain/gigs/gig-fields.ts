@@ -1,10 +1,6 @@
 import { code, day, fieldsOf, internal, link, list, money, number, option, percent, text, time, yesNo } from '../check/record-fields.ts'
 import type { Money } from '../money/money.ts'
-import type { Gig } from './gig.ts'
-
-/** The maximum number of cost items of a gig, and of characters in the purpose of one. */
-export const MAX_COSTS = 200
-export const MAX_PURPOSE = 255
+import { type Gig, MAX_COSTS, MAX_PURPOSE } from './gig.ts'
 
 /** A gig with the columns that follow from its trips and its costs. */
 interface StoredGig extends Gig {
