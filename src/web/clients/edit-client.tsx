@@ -3,9 +3,11 @@ import { useState } from 'react'
 import type { Client } from '#contract/clients.ts'
 import type { Gig } from '#contract/gigs.ts'
 import { DEFAULT_TERMS_DAYS, isSameClient } from '#domain/clients/client.ts'
+import { clientFields } from '#domain/clients/client-fields.ts'
 import { type ClientForm, checkClientForm, clientEditOf, clientFormOf, termsOffered } from '#domain/clients/client-form.ts'
 import { count } from '#domain/count.ts'
 import { clientHistory } from '#domain/dashboard/client-history.ts'
+import { fieldLabels } from '#words/en/fields.ts'
 import { ApiFailure, today } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { ChangedElsewhere } from '../base/calls/failures.ts'
@@ -21,6 +23,8 @@ import { Button } from '../kit/button.tsx'
 import { toast } from '../kit/toast.ts'
 import { restoreName } from './restore-name.ts'
 import { termsText } from './terms-text.ts'
+
+const labels = fieldLabels.client
 
 interface Props {
   client: Client
@@ -77,7 +81,7 @@ export function EditClient({ client: given, gigs }: Props) {
       isSaving={save.isPending}
       onSave={(typed) => save.mutate({ seen, patch: clientEditOf(typed, clientFormOf(seen)) })}
     >
-      <Field form={form} name="name" label="Client Name" required maxLength={255} className="sm:col-span-2" />
+      <Field form={form} name="name" label={labels.name} required maxLength={clientFields.name.most} className="sm:col-span-2" />
       {taker && (
         <Button
           variant="secondary"
@@ -87,8 +91,8 @@ export function EditClient({ client: given, gigs }: Props) {
           Merge them
         </Button>
       )}
-      <Field form={form} name="contactName" label="Contact" maxLength={255} autoComplete="off" />
-      <Field form={form} name="termsDays" kind="select" label="Terms">
+      <Field form={form} name="contactName" label={labels.contactName} maxLength={clientFields.contactName.most} autoComplete="off" />
+      <Field form={form} name="termsDays" kind="select" label={labels.termsDays}>
         <option value="">Usual: {DEFAULT_TERMS_DAYS} days</option>
         {termsOffered(now.termsDays).map((days) => (
           <option key={days} value={days}>
@@ -96,15 +100,23 @@ export function EditClient({ client: given, gigs }: Props) {
           </option>
         ))}
       </Field>
-      <Field form={form} name="email" label="Email" type="email" maxLength={254} autoComplete="off" />
-      <Field form={form} name="phone" label="Phone" type="tel" maxLength={50} autoComplete="off" />
-      <FormAddressField form={form} name="address" label="Address" hint="Offered when you enter where a gig is." />
-      <Field form={form} name="notes" kind="area" label="Notes" rows={3} maxLength={5000} className="sm:col-span-2" />
+      <Field form={form} name="email" label={labels.email} type="email" maxLength={clientFields.email.most} autoComplete="off" />
+      <Field form={form} name="phone" label={labels.phone} type="tel" maxLength={clientFields.phone.most} autoComplete="off" />
+      <FormAddressField form={form} name="address" label={labels.address} hint="Offered when you enter where a gig is." />
+      <Field
+        form={form}
+        name="notes"
+        kind="area"
+        label={labels.notes}
+        rows={3}
+        maxLength={clientFields.notes.most}
+        className="sm:col-span-2"
+      />
       <Field
         form={form}
         name="isPreferred"
         kind="check"
-        label="On my list"
+        label={labels.isPreferred}
         hint="Offered whenever you add a gig."
         className="sm:col-span-2"
       />

@@ -40,7 +40,49 @@ export const fieldLabels = {
     reimbursedAmount: 'Reimbursed by client',
     gigId: 'For a gig (optional)',
   },
-} satisfies { readonly [Name in 'expense']: Readonly<Record<InForm<Declared[Name]>, string>> }
+  gig: {
+    eventName: 'Event Name',
+    clientName: 'Client Name',
+    gigType: 'Gig Type',
+    status: 'Status',
+    date: 'Date',
+    startTime: 'Start',
+    endTime: 'End',
+    breakMinutes: 'Unpaid break, min',
+    payBasis: 'Paid',
+    rate: 'Rate per hour',
+    ratePerDay: 'Rate per day',
+    expectedPay: 'Expected Pay',
+    actualPay: 'Actual Pay',
+    tips: 'Tips (on top of total received)',
+    taxPercentage: 'Tax rate, percent',
+    parkingExpense: 'Parking',
+    parkingReimbursed: 'Reimbursed by client',
+    parkingDescription: 'Parking description',
+    gigAddress: 'Gig Address',
+    mileage: 'Miles',
+    duties: 'Key Duties',
+    notes: 'Notes',
+    includeInResume: 'Show on my gig resume, once it is completed',
+  },
+  client: {
+    name: 'Client Name',
+    contactName: 'Contact',
+    termsDays: 'Terms',
+    email: 'Email',
+    phone: 'Phone',
+    address: 'Address',
+    notes: 'Notes',
+    isPreferred: 'On my list',
+  },
+} satisfies {
+  readonly expense: Labels<'expense'>
+  readonly gig: Labels<'gig', 'ratePerDay'>
+  readonly client: Labels<'client', 'isPreferred'>
+}
+
+/** The labels of a record's form, and of inputs that are not a field alone. */
+type Labels<Name extends keyof Declared, Others extends string = never> = Readonly<Record<InForm<Declared[Name]> | Others, string>>
 
 /** The heads of the columns in the CSV files of an export. */
 export const columnHeads = {
