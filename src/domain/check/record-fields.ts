@@ -1,5 +1,5 @@
 /** The places where people see a field. */
-interface Places {
+export interface Places {
   /** It has an input in the form of the record. */
   readonly form: true
   /** It has a column in the record's file of an export. */
@@ -19,7 +19,7 @@ type Seen = AtLeastOne<Places> | { readonly internal: true }
 export const internal = { internal: true } as const
 
 /** A text that people type. Its bytes are measured. `isLong` says that lists of many records leave it out. */
-interface TextField {
+export interface TextField {
   readonly kind: 'text'
   /** The maximum number of characters. */
   readonly most: number
@@ -27,14 +27,14 @@ interface TextField {
 }
 
 /** A short text that programs write, such as a time zone. Its bytes are not measured. */
-interface CodeField {
+export interface CodeField {
   readonly kind: 'code'
   readonly most: number
 }
 
 type PlainKind = 'day' | 'time' | 'instant' | 'money' | 'number' | 'percent' | 'yes/no' | 'option' | 'list' | 'link'
 
-interface PlainField<Kind extends PlainKind = PlainKind> {
+export interface PlainField<Kind extends PlainKind = PlainKind> {
   readonly kind: Kind
 }
 
