@@ -3,9 +3,11 @@ import { useState } from 'react'
 import type { Client } from '#contract/clients.ts'
 import type { Gig } from '#contract/gigs.ts'
 import { DEFAULT_TERMS_DAYS, isSameClient } from '#domain/clients/client.ts'
+import { clientFields } from '#domain/clients/client-fields.ts'
 import { type ClientForm, checkClientForm, clientEditOf, clientFormOf, termsOffered } from '#domain/clients/client-form.ts'
 import { clientHistory } from '#domain/dashboard/client-history.ts'
 import { clientProblems, clients as words } from '#words/en/clients.ts'
+import { fieldLabels } from '#words/en/fields.ts'
 import { ApiFailure, today } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { ChangedElsewhere } from '../base/calls/failures.ts'
@@ -21,6 +23,8 @@ import { Button } from '../kit/button.tsx'
 import { toast } from '../kit/toast.ts'
 import { restoreName } from './restore-name.ts'
 import { termsText } from './terms-text.ts'
+
+const labels = fieldLabels.client
 
 interface Props {
   client: Client
@@ -77,7 +81,7 @@ export function EditClient({ client: given, gigs }: Props) {
       isSaving={save.isPending}
       onSave={(typed) => save.mutate({ seen, patch: clientEditOf(typed, clientFormOf(seen)) })}
     >
-      <Field form={form} name="name" label={words.clientName} required maxLength={255} className="sm:col-span-2" />
+      <Field form={form} name="name" label={labels.name} required maxLength={clientFields.name.most} className="sm:col-span-2" />
       {taker && (
         <Button
           variant="secondary"
@@ -87,8 +91,8 @@ export function EditClient({ client: given, gigs }: Props) {
           {words.mergeThem}
         </Button>
       )}
-      <Field form={form} name="contactName" label={words.contact} maxLength={255} autoComplete="off" />
-      <Field form={form} name="termsDays" kind="select" label={words.terms}>
+      <Field form={form} name="contactName" label={labels.contactName} maxLength={clientFields.contactName.most} autoComplete="off" />
+      <Field form={form} name="termsDays" kind="select" label={labels.termsDays}>
         <option value="">{words.usualDefaulttermsdaysDays({ defaulttermsdays: DEFAULT_TERMS_DAYS })}</option>
         {termsOffered(now.termsDays).map((days) => (
           <option key={days} value={days}>
@@ -96,15 +100,23 @@ export function EditClient({ client: given, gigs }: Props) {
           </option>
         ))}
       </Field>
-      <Field form={form} name="email" label={words.email} type="email" maxLength={254} autoComplete="off" />
-      <Field form={form} name="phone" label={words.phone} type="tel" maxLength={50} autoComplete="off" />
-      <FormAddressField form={form} name="address" label={words.address} hint={words.offeredWhenYouEnter} />
-      <Field form={form} name="notes" kind="area" label={words.notes} rows={3} maxLength={5000} className="sm:col-span-2" />
+      <Field form={form} name="email" label={labels.email} type="email" maxLength={clientFields.email.most} autoComplete="off" />
+      <Field form={form} name="phone" label={labels.phone} type="tel" maxLength={clientFields.phone.most} autoComplete="off" />
+      <FormAddressField form={form} name="address" label={labels.address} hint={words.offeredWhenYouEnter} />
+      <Field
+        form={form}
+        name="notes"
+        kind="area"
+        label={labels.notes}
+        rows={3}
+        maxLength={clientFields.notes.most}
+        className="sm:col-span-2"
+      />
       <Field
         form={form}
         name="isPreferred"
         kind="check"
-        label={words.onMyList}
+        label={labels.isPreferred}
         hint={words.offeredWheneverYouAdd}
         className="sm:col-span-2"
       />

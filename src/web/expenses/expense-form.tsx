@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import type { Expense } from '#contract/expenses.ts'
 import { expenseCategories } from '#domain/expenses/category.ts'
 import { lastCategory } from '#domain/expenses/expense.ts'
+import { expenseFields } from '#domain/expenses/expense-fields.ts'
 import { checkExpenseForm, type ExpenseForm, expenseFormOf, expensePatch, gigsNear, storedExpense } from '#domain/expenses/expense-form.ts'
 import { formatDay, isDay } from '#domain/time/calendar-day.ts'
 import { expenseProblems } from '#words/en/expenses.ts'
@@ -95,8 +96,15 @@ export function ExpenseDialog({ expense, gigId }: Props) {
     >
       <Field form={form} name="amount" kind="money" label={labels.amount} required data-autofocus />
       <Field form={form} name="date" kind="date" label={labels.date} required />
-      <Field form={form} name="merchant" label={labels.merchant} maxLength={255} placeholder="Who was paid" />
-      <Field form={form} name="businessPurpose" label={labels.businessPurpose} required maxLength={1000} placeholder="What it was for" />
+      <Field form={form} name="merchant" label={labels.merchant} maxLength={expenseFields.merchant.most} placeholder="Who was paid" />
+      <Field
+        form={form}
+        name="businessPurpose"
+        label={labels.businessPurpose}
+        required
+        maxLength={expenseFields.businessPurpose.most}
+        placeholder="What it was for"
+      />
       <CategoryChips
         merchant={merchant}
         purpose={purpose}

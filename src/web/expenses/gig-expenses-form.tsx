@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
+import { gigFields } from '#domain/gigs/gig-fields.ts'
 import { otherRateNote } from '#domain/mileage/mileage.ts'
 import {
   checkGigCostsForm,
@@ -11,6 +12,7 @@ import {
   receivedNote,
 } from '#domain/payments/gig-costs-form.ts'
 import { formatDay } from '#domain/time/calendar-day.ts'
+import { fieldLabels } from '#words/en/fields.ts'
 import { paymentProblems } from '#words/en/payments.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { ChangedElsewhere } from '../base/calls/failures.ts'
@@ -25,6 +27,8 @@ import { useRates } from '../base/records/session.ts'
 import { toast } from '../kit/toast.ts'
 import { ChangedReceipts, useTypedReceipts } from './changed-receipts.tsx'
 import { CostItems } from './cost-items.tsx'
+
+const labels = fieldLabels.gig
 
 /** Draws Edit Gig Expenses: the costs of one gig. */
 export default function GigExpensesForm({ gig }: DialogProps<'gig-costs'>) {
@@ -66,10 +70,10 @@ function Form({ gig }: { gig: Gig }) {
       onSave={(typed) => save.mutate({ seen, patch: gigCostsPatch(typed, gigCostsFormOf(seen)) })}
     >
       <div>
-        <Field form={form} name="parkingExpense" kind="money" label="Parking" />
+        <Field form={form} name="parkingExpense" kind="money" label={labels.parkingExpense} />
         <Field form={form} name="parkingReimbursed" kind="check" label="Parking reimbursed by client" hint={partialParkingNote(seen)} />
       </div>
-      <Field form={form} name="parkingDescription" label="Parking description" maxLength={255} />
+      <Field form={form} name="parkingDescription" label={labels.parkingDescription} maxLength={gigFields.parkingDescription.most} />
       <Controller
         control={form.control}
         name="items"
@@ -80,7 +84,14 @@ function Form({ gig }: { gig: Gig }) {
           </>
         )}
       />
-      <Field form={form} name="mileage" label="Miles" inputMode="numeric" autoComplete="off" hint={otherRateNote([gig.date], rates)} />
+      <Field
+        form={form}
+        name="mileage"
+        label={labels.mileage}
+        inputMode="numeric"
+        autoComplete="off"
+        hint={otherRateNote([gig.date], rates)}
+      />
     </DraftedDialog>
   )
 }
