@@ -2,7 +2,7 @@ import { type ComponentType, useEffect } from 'react'
 import { part } from '../base/device/part.tsx'
 import type { DialogName, OpenDialog } from '../base/navigation/address-list.ts'
 import { useDialog } from '../base/navigation/addresses.ts'
-import { isWaitingId } from '../base/offline/waiting.ts'
+import { isWaitingId } from '../base/records/waiting-ids.ts'
 import { fetchMessages } from './messages.tsx'
 import { OnDemand } from './on-demand.tsx'
 import { dialogs } from './rooms.tsx'
@@ -25,8 +25,17 @@ async function fetchAhead() {
 /** The first screen has priority. */
 const FETCH_AHEAD_AFTER_MS = 3_000
 
-/** The dialogs that work for records without a server id: they can be paid and copied. All other actions wait for the server. */
-const withoutServer: readonly DialogName[] = ['got-paid', 'which-payment', 'add-gig', 'add-expense']
+/** The dialogs whose changes can wait, so that they work for records without a server id. All others need the server. */
+const withoutServer: readonly DialogName[] = [
+  'got-paid',
+  'which-payment',
+  'add-gig',
+  'add-expense',
+  'edit-gig',
+  'gig-costs',
+  'edit-expense',
+  'delete-gigs',
+]
 const isOfWaiting = ({ name, params }: OpenDialog) =>
   !withoutServer.includes(name) &&
   Object.values(params ?? {}).some((value) => [value].flat().some((id) => typeof id === 'number' && isWaitingId(id)))

@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { pluralOf } from '#domain/count.ts'
 import { ApiFailure } from '../base/calls/api.ts'
 import { reportError } from '../base/calls/failure-reports.ts'
-import { failureOf } from '../base/calls/failure-texts.ts'
-import { isBug, kindOf, refusalOf } from '../base/calls/failures.ts'
+import { type ActName, failureOf } from '../base/calls/failure-texts.ts'
+import { ChangedElsewhere, isBug, kindOf, refusalOf } from '../base/calls/failures.ts'
 import { openDialog } from '../base/navigation/addresses.ts'
-import { settle } from '../base/offline/keep-for-later.ts'
-import { keepAnswer, sendWaiting } from '../base/offline/mutations.ts'
-import { dropWaiting, hearWaiting, keepWaiting, readWaiting, type Waiting } from '../base/offline/waiting.ts'
+import { dropSent, keepRefusal, nextToSend, sendWaiting, showOthers } from '../base/offline/outbox.ts'
+import { hearWaiting, type Waiting } from '../base/offline/waiting.ts'
 import { expenses } from '../base/records/expenses.ts'
 import { gigs } from '../base/records/gigs.ts'
+import { keys } from '../base/records/keys.ts'
 import { isBehind } from '../base/records/query-client.ts'
 import { toast } from '../kit/toast.ts'
 import { isInView } from './follow.ts'
@@ -17,19 +17,16 @@ import { isInView } from './follow.ts'
 const FIRST_TRY_MS = 3_000
 const LONGEST_MS = 60_000
 
-/** Returns the changes to send once there is a network. A refused change waits for the worker instead. */
-const toSend = () => readWaiting().filter(({ refusal }) => refusal === undefined)
-
 /** Returns whether the same change may succeed later. */
 const mayTryAgain = (error: unknown) =>
   ['offline', 'server', 'signed out', 'other account'].includes(kindOf(error)) ||
   (error instanceof ApiFailure && (error.code?.startsWith('too_many') ?? false))
 
-function tellRefused(waiting: Waiting, error: unknown) {
+function tellRefused(client: QueryClient, waiting: Waiting, error: unknown) {
   const reason = refusalOf(error as Error) ?? ''
-  keepWaiting({ ...waiting, refusal: reason })
+  keepRefusal(client, waiting, error instanceof ChangedElsewhere ? CHANGED_ELSEWHERE : reason, clashOf(error))
   toast({
-    title: failureOf(waiting.name, error).title,
+    title: failureOf(waiting.name as ActName, error).title,
     description: reason,
     tone: 'error',
     durationMs: Number.POSITIVE_INFINITY,
@@ -37,25 +34,31 @@ function tellRefused(waiting: Waiting, error: unknown) {
   })
 }
 
+const CHANGED_ELSEWHERE = 'It was changed elsewhere meanwhile.'
+
+/** Returns the fields that were changed elsewhere too. Undefined for another failure. */
+function clashOf(error: unknown): readonly string[] | undefined {
+  if (error instanceof ChangedElsewhere) return error.fields
+  return kindOf(error) === 'outdated' ? [] : undefined
+}
+
 /** Sends the waiting changes in the order in which they were made. Returns whether all of them that can be sent were sent. */
 export async function sendAll(client: QueryClient): Promise<boolean> {
   const sendInTurn = async () => {
     let sent = 0
-    for (let next = toSend()[0]; next; next = toSend()[0]) {
+    for (let next = nextToSend(); next; next = nextToSend()) {
       try {
-        const answer = await sendWaiting(next)
-        settle(client, next, answer)
-        keepAnswer(client, next, answer)
+        await sendWaiting(client, next)
         sent += 1
       } catch (error) {
         if (isBug(error)) reportError(error)
-        if (kindOf(error) === 'saved already') dropWaiting(next)
+        if (kindOf(error) === 'saved already') dropSent(client, next)
         else if (mayTryAgain(error)) break
-        else tellRefused(next, error)
+        else tellRefused(client, next, error)
       }
     }
     if (sent > 0) showSent(client, sent)
-    return toSend().length === 0
+    return nextToSend() === undefined
   }
   // Only one tab sends. Even if two did, the server would make each change once.
   return navigator.locks ? navigator.locks.request('gigfolio waiting', sendInTurn) : sendInTurn()
@@ -64,7 +67,8 @@ export async function sendAll(client: QueryClient): Promise<boolean> {
 function showSent(client: QueryClient, sent: number) {
   void gigs.readAgain(client)
   void expenses.readAgain(client)
-  if (toSend().length > 0) return
+  void client.invalidateQueries({ queryKey: keys.goals })
+  if (nextToSend()) return
   toast({
     title: 'All synced',
     description: `${sent === 1 ? 'What' : `All ${sent} changes that`} you saved offline ${pluralOf('is', sent, 'are')} in your account.`,
@@ -86,7 +90,7 @@ export function followWaiting(client: QueryClient): () => void {
     waitMs = Math.min(LONGEST_MS, waitMs * 2)
   }
   const attempt = async () => {
-    if (isTrying || (toSend().length === 0 && !isBehind())) return
+    if (isTrying || (!nextToSend() && !isBehind())) return
     isTrying = true
     const isSent = await sendAll(client).finally(() => {
       isTrying = false
@@ -101,15 +105,18 @@ export function followWaiting(client: QueryClient): () => void {
   }
   const onView = () => isInView() && atOnce()
   const ends = [
-    hearWaiting(() => toSend().length > 0 && !isTrying && tryLater()),
+    hearWaiting(() => nextToSend() && !isTrying && tryLater()),
     client.getQueryCache().subscribe(({ type }) => type === 'updated' && isBehind() && timer === undefined && tryLater()),
   ]
+  const onStorage = () => void showOthers(client)
+  addEventListener('storage', onStorage)
   addEventListener('online', atOnce)
   document.addEventListener('visibilitychange', onView)
   atOnce()
   return () => {
     clearTimeout(timer)
     for (const end of ends) end()
+    removeEventListener('storage', onStorage)
     removeEventListener('online', atOnce)
     document.removeEventListener('visibilitychange', onView)
   }

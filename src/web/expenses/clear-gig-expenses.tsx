@@ -62,16 +62,21 @@ function Question({ gig }: { gig: Gig }) {
 /** Removes the costs of a gig, if nothing changed elsewhere. Its earnings stay (money.md A24). */
 function useClearGigExpenses() {
   const client = useQueryClient()
-  const undo = (gig: Gig) =>
-    void makeChange(client, 'undo edit', gig, {
-      onError: (error) => toast({ ...failureOf('restore gig expenses', error), tone: 'error' }),
-    })
+  const undo = (edited: Gig, before: Gig) =>
+    void makeChange(
+      client,
+      'undo edit',
+      { edited, before },
+      {
+        onError: (error) => toast({ ...failureOf('restore gig expenses', error), tone: 'error' }),
+      },
+    )
   return useChange(clearGigExpenses, {
-    onSuccess: (gig) => {
+    onSuccess: (gig, before) => {
       toast({
         title: 'Gig expenses cleared successfully!',
         tone: 'success',
-        actions: [{ label: 'Undo', onSelect: () => undo(gig) }],
+        actions: [{ label: 'Undo', onSelect: () => undo(gig, before) }],
       })
       closeDialog()
     },
