@@ -1,80 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { pluralOf } from '#domain/count.ts'
-import { ApiFailure } from '../base/calls/api.ts'
 import { reportError } from '../base/calls/failure-reports.ts'
-import { type ActName, failureOf } from '../base/calls/failure-texts.ts'
-import { ChangedElsewhere, isBug, kindOf, refusalOf } from '../base/calls/failures.ts'
-import { openDialog } from '../base/navigation/addresses.ts'
-import { dropSent, keepRefusal, nextToSend, sendWaiting, showOthers } from '../base/offline/outbox.ts'
-import { hearWaiting, type Waiting } from '../base/offline/waiting.ts'
-import { expenses } from '../base/records/expenses.ts'
-import { gigs } from '../base/records/gigs.ts'
-import { keys } from '../base/records/keys.ts'
+import { hearWaiting, readWaiting } from '../base/offline/waiting.ts'
 import { isBehind } from '../base/records/query-client.ts'
-import { toast } from '../kit/toast.ts'
 import { isInView } from './follow.ts'
 
 const FIRST_TRY_MS = 3_000
 const LONGEST_MS = 60_000
 
-/** Returns whether the same change may succeed later. */
-const mayTryAgain = (error: unknown) =>
-  ['offline', 'server', 'signed out', 'other account'].includes(kindOf(error)) ||
-  (error instanceof ApiFailure && (error.code?.startsWith('too_many') ?? false))
-
-function tellRefused(client: QueryClient, waiting: Waiting, error: unknown) {
-  const reason = refusalOf(error as Error) ?? ''
-  keepRefusal(client, waiting, error instanceof ChangedElsewhere ? CHANGED_ELSEWHERE : reason, clashOf(error))
-  toast({
-    title: failureOf(waiting.name as ActName, error).title,
-    description: reason,
-    tone: 'error',
-    durationMs: Number.POSITIVE_INFINITY,
-    actions: [{ label: 'Review', onSelect: () => openDialog('waiting', {}) }],
-  })
-}
-
-const CHANGED_ELSEWHERE = 'It was changed elsewhere meanwhile.'
-
-/** Returns the fields that were changed elsewhere too. Undefined for another failure. */
-function clashOf(error: unknown): readonly string[] | undefined {
-  if (error instanceof ChangedElsewhere) return error.fields
-  return kindOf(error) === 'outdated' ? [] : undefined
-}
-
-/** Sends the waiting changes in the order in which they were made. Returns whether all of them that can be sent were sent. */
-export async function sendAll(client: QueryClient): Promise<boolean> {
-  const sendInTurn = async () => {
-    let sent = 0
-    for (let next = nextToSend(); next; next = nextToSend()) {
-      try {
-        await sendWaiting(client, next)
-        sent += 1
-      } catch (error) {
-        if (isBug(error)) reportError(error)
-        if (kindOf(error) === 'saved already') dropSent(client, next)
-        else if (mayTryAgain(error)) break
-        else tellRefused(client, next, error)
-      }
-    }
-    if (sent > 0) showSent(client, sent)
-    return nextToSend() === undefined
-  }
-  // Only one tab sends. Even if two did, the server would make each change once.
-  return navigator.locks ? navigator.locks.request('gigfolio waiting', sendInTurn) : sendInTurn()
-}
-
-function showSent(client: QueryClient, sent: number) {
-  void gigs.readAgain(client)
-  void expenses.readAgain(client)
-  void client.invalidateQueries({ queryKey: keys.goals })
-  if (nextToSend()) return
-  toast({
-    title: 'All synced',
-    description: `${sent === 1 ? 'What' : `All ${sent} changes that`} you saved offline ${pluralOf('is', sent, 'are')} in your account.`,
-    tone: 'success',
-  })
-}
+/** Returns whether a change waits for a network. A refused change waits for the worker instead. */
+const isToSend = () => readWaiting().some(({ refusal }) => refusal === undefined)
+/** The code that sends is loaded only where something waits. */
+const sendAll = async (client: QueryClient) => !isToSend() || (await import('./send-waiting.ts')).sendAll(client)
 
 /** Sends waiting changes once there is a network, and then reads lists again that show kept data. Returns a function that stops this. */
 export function followWaiting(client: QueryClient): () => void {
@@ -90,11 +26,13 @@ export function followWaiting(client: QueryClient): () => void {
     waitMs = Math.min(LONGEST_MS, waitMs * 2)
   }
   const attempt = async () => {
-    if (isTrying || (!nextToSend() && !isBehind())) return
+    if (isTrying || (!isToSend() && !isBehind())) return
     isTrying = true
-    const isSent = await sendAll(client).finally(() => {
-      isTrying = false
+    const isSent = await sendAll(client).catch((error: unknown) => {
+      reportError(error)
+      return false
     })
+    isTrying = false
     if (isSent && isBehind()) await client.invalidateQueries()
     if (isSent && !isBehind()) waitMs = FIRST_TRY_MS
     else tryLater()
@@ -105,10 +43,12 @@ export function followWaiting(client: QueryClient): () => void {
   }
   const onView = () => isInView() && atOnce()
   const ends = [
-    hearWaiting(() => nextToSend() && !isTrying && tryLater()),
+    hearWaiting(() => isToSend() && !isTrying && tryLater()),
     client.getQueryCache().subscribe(({ type }) => type === 'updated' && isBehind() && timer === undefined && tryLater()),
   ]
-  const onStorage = () => void showOthers(client)
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key?.startsWith('waiting ')) void import('../base/offline/outbox.ts').then(({ showOthers }) => showOthers(client))
+  }
   addEventListener('storage', onStorage)
   addEventListener('online', atOnce)
   document.addEventListener('visibilitychange', onView)

@@ -8,7 +8,7 @@ import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { RowList } from '../kit/row-list.tsx'
-import { sendAll } from './follow-waiting.ts'
+import { sendAll } from './send-waiting.ts'
 
 /** Lists the changes that were saved without a network and wait to be sent, or that the server refused. */
 export default function WaitingDialog() {
