@@ -94,7 +94,7 @@ test('expenses and goals are changed without a network, with Undo', async ({ pag
   await isOnDevice(page, lists)
   await go(page, 'Dashboard')
   await context.setOffline(true)
-  await page.goto('/?screen=dashboard&dialog=all-expenses')
+  await page.goto('/?screen=dashboard&open=expenses')
   const all = page.getByRole('dialog', { name: 'All Expenses' })
   await all.getByRole('button', { name: /^Edit Tape/ }).click()
   const form = page.getByRole('dialog', { name: 'Edit Expense' })
@@ -153,7 +153,7 @@ test('what another device changed meanwhile is not overwritten without a questio
   await edit(page, 'Auto show', { 'Expected Pay': '310' })
   await edit(page, 'Boat show', { 'Expected Pay': '320' })
   await choose(page, 'Car show', 'Delete')
-  await page.goto('/?dialog=edit-expense&expense=' + spent.id)
+  await page.goto(`/?open=edit-expense&expense=${spent.id}`)
   const form = page.getByRole('dialog', { name: 'Edit Expense' })
   await form.getByLabel('Amount').fill('12.50')
   await form.getByRole('button', { name: 'Save Changes' }).click()
@@ -169,7 +169,7 @@ test('what another device changed meanwhile is not overwritten without a questio
   const rows = waitingList(page).getByRole('listitem')
   await expect(rows).toHaveText([
     /Gig changed: Auto show.*changed elsewhere.*“310\.00” here, “333\.00” elsewhere/,
-    /Gig deleted: Car show.*Car show, .* was changed elsewhere/,
+    /Gig deleted: Car show.*changed elsewhere meanwhile\..*Delete anyway/,
     /Expense changed: Tape.*“12\.50” here, “99\.00” elsewhere/,
   ])
   await hasNoBarriers(page)

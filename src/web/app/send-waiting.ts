@@ -17,24 +17,24 @@ const mayTryAgain = (error: unknown) =>
   ['offline', 'server', 'signed out', 'other account'].includes(kindOf(error)) ||
   (error instanceof ApiFailure && (error.code?.startsWith('too_many') ?? false))
 
-function tellRefused(client: QueryClient, waiting: Waiting, error: unknown) {
-  const reason = refusalOf(error as Error) ?? ''
-  keepRefusal(client, waiting, error instanceof ChangedElsewhere ? CHANGED_ELSEWHERE : reason, clashOf(error))
+function tellRefused(client: QueryClient, waiting: Waiting, error: Error) {
+  const theirs = theirsOf(error)
+  const refusal = theirs ? 'It was changed elsewhere meanwhile.' : (refusalOf(error) ?? '')
+  keepRefusal(client, waiting, error, { refusal, ...(theirs && { theirs }) })
   toast({
     title: failureOf(waiting.name as ActName, error).title,
-    description: reason,
+    description: refusal,
     tone: 'error',
     durationMs: Number.POSITIVE_INFINITY,
     actions: [{ label: 'Review', onSelect: () => openDialog('waiting', {}) }],
   })
 }
 
-const CHANGED_ELSEWHERE = 'It was changed elsewhere meanwhile.'
-
-/** Returns the fields that were changed elsewhere too. Undefined for another failure. */
-function clashOf(error: unknown): readonly string[] | undefined {
-  if (error instanceof ChangedElsewhere) return error.fields
-  return kindOf(error) === 'outdated' ? [] : undefined
+/** Returns what a record has elsewhere in the fields of a change. Undefined for another failure. */
+function theirsOf(error: Error): Readonly<Record<string, unknown>> | undefined {
+  if (!(error instanceof ChangedElsewhere)) return kindOf(error) === 'outdated' ? {} : undefined
+  const now: Readonly<Record<string, unknown>> = { ...error.now }
+  return Object.fromEntries(error.fields.map((field) => [field, now[field] ?? null]))
 }
 
 /** Sends the waiting changes in the order in which they were made. Returns whether all of them that can be sent were sent. */
@@ -49,7 +49,7 @@ export async function sendAll(client: QueryClient): Promise<boolean> {
         if (isBug(error)) reportError(error)
         if (kindOf(error) === 'saved already') dropSent(client, next)
         else if (mayTryAgain(error)) break
-        else tellRefused(client, next, error)
+        else tellRefused(client, next, error instanceof Error ? error : new Error(String(error)))
       }
     }
     if (sent > 0) showSent(client, sent)

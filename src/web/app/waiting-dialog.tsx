@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { refusalOf } from '../base/calls/failures.ts'
 import { closeDialog } from '../base/navigation/addresses.ts'
 import { discard, questionOf, ready, tryAgain, wordsOf } from '../base/offline/outbox.ts'
 import { thisDevice, useWaiting, type Waiting } from '../base/offline/waiting.ts'
@@ -8,6 +9,7 @@ import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { RowList } from '../kit/row-list.tsx'
+import { toast } from '../kit/toast.ts'
 import { sendAll } from './send-waiting.ts'
 
 /** Lists the changes that were saved without a network and wait to be sent, or that the server refused. */
@@ -20,8 +22,13 @@ export default function WaitingDialog() {
   useEffect(() => void ready().then(() => setReady(true)), [])
   const send = async (again: readonly Waiting[]) => {
     setSending(true)
-    for (const each of again) tryAgain(client, each)
-    await sendAll(client).finally(() => setSending(false))
+    try {
+      for (const each of again) await tryAgain(client, each)
+      await sendAll(client)
+    } catch (error) {
+      toast({ title: refusalOf(error as Error) ?? '', tone: 'error' })
+    }
+    setSending(false)
   }
   // A change with a question is sent again only after its answer.
   const refused = waiting.filter(({ refusal }) => refusal !== undefined)
@@ -33,7 +40,7 @@ export default function WaitingDialog() {
       description="We’ll send these once you’re back online."
       footer={
         waiting.length > 0 && (
-          <Button busy={isSending} onClick={() => void send(refused.filter((each) => !questionOf(client, each)))}>
+          <Button busy={isSending} onClick={() => void send(refused.filter((each) => !questionOf(each)))}>
             Try now
           </Button>
         )
@@ -60,7 +67,7 @@ function Row({ waiting, isSending, onAgain }: RowProps) {
   const client = useQueryClient()
   const { title, detail } = wordsOf(waiting)
   const { refusal } = waiting
-  const question = questionOf(client, waiting)
+  const question = questionOf(waiting)
   return (
     <li className="flex flex-wrap items-start gap-x-3 py-3">
       <div className="min-w-0 flex-1">

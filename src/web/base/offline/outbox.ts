@@ -1,12 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Goal } from '#contract/dashboard.ts'
+import type { GoalKind } from '#domain/time/period.ts'
 import { today } from '../calls/api.ts'
 import { mayBeOnline } from '../device/online.ts'
 import { expenses } from '../records/expenses.ts'
 import { gigs } from '../records/gigs.ts'
+import { goalQuery } from '../records/goals.ts'
 import { keys } from '../records/keys.ts'
 import { serverList, showAgain, showThrough, withoutWaiting, withWaiting } from '../records/shown-lists.ts'
-import { isWaitingRef, type Known, type Records, type Ref, type State, type Waits, type Words } from '../records/waits.ts'
+import {
+  isWaitingRef,
+  type Joined,
+  type Known,
+  type Made,
+  type Question,
+  type Records,
+  type Ref,
+  type State,
+  type Waits,
+  type Words,
+} from '../records/waits.ts'
 import { listWith } from './overlay.ts'
 import { type ChangeThatWaits, changeNamed } from './registry.ts'
 import { dropWaiting, keepWaiting, readWaiting, type Waiting } from './waiting.ts'
@@ -105,8 +118,7 @@ export function keepForLater(client: QueryClient, { name, input, key, mayBeSent 
   const made = { input, kept }
   const refs = waits.touches(input, kept)
   if (!(waits.bringsBack && bringBack(refs))) {
-    const earlier = readWaiting().findLast((each) => doTouch(each, refs))
-    const joined = (earlier && !earlier.mayBeSent && !mayBeSent && waits.join?.(earlier, made, client)) || null
+    const { earlier, joined } = joinedWith(client, { waits, made, refs, mayBeSent })
     const madeAt = Math.max(Date.now(), ...readWaiting().map((each) => each.madeAt + 1))
     if (!joined || !earlier) keepWaiting({ key, madeAt, name, input, kept, touches: refs, mayBeSent })
     else if (joined === 'nothing') putAway(refs, remove(earlier))
@@ -114,6 +126,29 @@ export function keepForLater(client: QueryClient, { name, input, key, mayBeSent 
   }
   showWaiting(client)
   return waits.answer(made, recordsOf(client, 'shown'))
+}
+
+interface ToJoin extends Pick<Waiting, 'mayBeSent'> {
+  readonly waits: Waits<unknown, unknown, unknown>
+  readonly made: Made<unknown, unknown>
+  readonly refs: readonly Ref[]
+}
+
+/**
+ * Joins a change with the last one of the same records, or with the one that adds them, if it leaves nothing of it. Only changes join that
+ * were never sent: the server may have the others already.
+ */
+function joinedWith(
+  client: QueryClient,
+  { waits, made, refs, mayBeSent }: ToJoin,
+): { readonly earlier?: Waiting; readonly joined?: Joined } {
+  const touching = readWaiting().filter((each) => doTouch(each, refs))
+  const [first, last] = [touching[0], touching.at(-1)]
+  if (mayBeSent || !first || !last || last.mayBeSent) return {}
+  const joined = waits.join?.(last, made, client) ?? null
+  if (joined) return { earlier: last, joined }
+  const isNew = refs.every(isWaitingRef) && !touching.some((each) => each.mayBeSent)
+  return isNew && waits.join?.(first, made, client) === 'nothing' ? { earlier: first, joined: 'nothing' } : {}
 }
 
 /** Changes that joined to nothing, by the records of the later one. A message may still offer to bring them back. */
@@ -165,7 +200,7 @@ export async function showOthers(client: QueryClient) {
   showWaiting(client)
 }
 
-const unrefused = ({ refusal: _, clash: __, ...waiting }: Waiting): Waiting => waiting
+const unrefused = ({ refusal: _, theirs: __, ...waiting }: Waiting): Waiting => waiting
 
 /** Returns the change to send next: the first one that was not refused, and that is not behind another change of the same record. */
 export function nextToSend(): Waiting | undefined {
@@ -210,15 +245,22 @@ function present(client: QueryClient): Known {
 }
 
 /** Lets a refused change be sent again, over the present state of its records. */
-export const tryAgain = (client: QueryClient, waiting: Waiting) => keepWaiting(unrefused(updated(waiting, present(client))))
+export async function tryAgain(client: QueryClient, waiting: Waiting) {
+  for (const ref of waiting.touches) {
+    const [kind, period, start] = ref.split(' ')
+    if (kind === 'gig') await client.fetchQuery(gigs.query)
+    else if (kind === 'expense') await client.fetchQuery(expenses.query)
+    else await client.fetchQuery(goalQuery({ kind: period as GoalKind, start: start ?? '' }))
+  }
+  keepWaiting(unrefused(updated(waiting, present(client))))
+}
 
-/** Keeps why the server refused a change, and reads the records again that it was made from. */
-export function keepRefusal(client: QueryClient, waiting: Waiting, refusal: string, clash?: readonly string[]) {
+/** Keeps why the server refused a change. Reads the records again that it was made from. */
+export function keepRefusal(client: QueryClient, waiting: Waiting, error: Error, refused: Pick<Waiting, 'refusal' | 'theirs'>) {
   // The server has answered, so it did not make the change.
-  keepWaiting({ ...waiting, mayBeSent: false, refusal, ...(clash && { clash }) })
-  void gigs.readAgain(client)
-  void expenses.readAgain(client)
-  void client.invalidateQueries({ queryKey: keys.goals })
+  keepWaiting({ ...waiting, mayBeSent: false, ...refused })
+  changeNamed(waiting.name)?.repair?.(client, waiting.input, error)
+  for (const queryKey of shownKeys) void client.invalidateQueries({ queryKey, refetchType: 'all' })
 }
 
 /** Returns the words of a waiting change for the list. */
@@ -227,5 +269,5 @@ export const wordsOf = (waiting: Waiting): Words =>
   loaded.get(waiting.name)?.describe(waiting) ?? { title: waiting.name, detail: '' }
 
 /** Returns the question about a change whose record was changed elsewhere; null without such a question. */
-export const questionOf = (client: QueryClient, waiting: Waiting) =>
-  (waiting.clash && waitsOf(waiting).ask?.(waiting, waiting.clash, recordsOf(client, 'server'))) ?? null
+export const questionOf = (waiting: Waiting): Question | null =>
+  (waiting.theirs && loaded.get(waiting.name)?.ask?.(waiting, waiting.theirs)) ?? null

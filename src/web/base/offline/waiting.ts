@@ -22,8 +22,8 @@ export interface Waiting {
   readonly mayBeSent: boolean
   /** Why the server refuses the change. */
   readonly refusal?: string
-  /** The fields that were changed elsewhere too. Empty if only the record as a whole was. */
-  readonly clash?: readonly string[]
+  /** What its record has elsewhere in the fields that it changes. Empty if only the version differs. The worker must decide. */
+  readonly theirs?: Readonly<Record<string, unknown>>
 }
 
 /** An encrypted change (`sealed.ts`). */

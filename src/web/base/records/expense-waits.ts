@@ -7,7 +7,7 @@ import type { AddExpense, EditExpense, RestoreExpense } from './expense-mutation
 import { expenses } from './expenses.ts'
 import { newWaitingId } from './new-waiting-id.ts'
 import { isWaitingId } from './waiting-ids.ts'
-import { clashLines, fieldWords, ifNamed, type Known, type Ref, stateOf, type Waits } from './waits.ts'
+import { askAboutEdit, fieldWords, ifNamed, type Known, type Ref, stateOf, type Waits } from './waits.ts'
 
 const refOf = ({ id }: { readonly id: number }): Ref => `expense ${id}`
 /** Returns the gig of an expense if it waits to be sent too. The server knows all others. */
@@ -99,14 +99,7 @@ export const editExpense: Waits<EditExpense, Expense> = {
     title: `Expense changed: ${seen.businessPurpose}`,
     detail: `${Object.keys(patch).map(fieldWords).join(', ')} · ${formatDay(seen.date)}`,
   }),
-  ask: ({ input: { seen, patch } }, fields, { expenses: server }) => ({
-    lines: clashLines(
-      fields,
-      patch,
-      server.find(({ id }) => id === seen.id),
-    ),
-    confirm: 'Save mine',
-  }),
+  ask: ({ input: { patch } }, theirs) => askAboutEdit(patch, theirs),
 }
 
 const amountsOf = (expense: Expense, { amount = expense.amount, reimbursedAmount = expense.reimbursedAmount }: EditExpense['patch']) => ({
@@ -127,10 +120,7 @@ export const deleteExpense: Waits<Expense, void> = {
   became: () => [],
   join: (earlier) => (ifNamed(addExpense, earlier) ? 'nothing' : null),
   describe: ({ input }) => expenseWords('Expense deleted', input),
-  ask: ({ input: { id, businessPurpose } }, _, { expenses: server }) => ({
-    lines: [`${server.find((expense) => expense.id === id)?.businessPurpose ?? businessPurpose} was changed elsewhere.`],
-    confirm: 'Delete anyway',
-  }),
+  ask: () => ({ lines: [], confirm: 'Delete anyway' }),
 }
 
 export const restoreExpense: Waits<RestoreExpense, Expense, Expense> = {

@@ -14,7 +14,7 @@ import { gigs } from './gigs.ts'
 import { markMade } from './just-made.ts'
 import { keys } from './keys.ts'
 import { newWaitingId } from './new-waiting-id.ts'
-import { clashLines, fieldWords, gigAsSent, ifNamed, type Made, type Ref, type Waits } from './waits.ts'
+import { askAboutEdit, fieldWords, gigAsSent, ifNamed, type Made, type Ref, type Waits } from './waits.ts'
 
 export const gigRefs = (rows: readonly { readonly id: number }[]): Ref[] => rows.map(({ id }) => `gig ${id}` as const)
 export const became = (before: readonly Pick<Gig, 'id' | 'version'>[], after: readonly Gig[]) =>
@@ -139,14 +139,7 @@ export const editGig: Waits<EditGig, Gig, KeptEdit> = {
     title: `Gig changed: ${seen.eventName}`,
     detail: `${Object.keys(patch).map(fieldWords).join(', ')} · ${formatDay(seen.date)}`,
   }),
-  ask: ({ input: { seen, patch } }, fields, { gigs: server }) => ({
-    lines: clashLines(
-      fields,
-      patch,
-      server.find(({ id }) => id === seen.id),
-    ),
-    confirm: 'Save mine',
-  }),
+  ask: ({ input: { patch } }, theirs) => askAboutEdit(patch, theirs),
 }
 
 export const deleteGigs: Waits<readonly Gig[], { isGone: boolean }> = {
@@ -174,13 +167,7 @@ export const deleteGigs: Waits<readonly Gig[], { isGone: boolean }> = {
     return added && isSame(gigRefs(added.kept.rows), gigRefs(input)) ? 'nothing' : null
   },
   describe: ({ input }) => gigWords('Gig deleted', input),
-  ask: ({ input }, _, { gigs: server }) => ({
-    lines: input.flatMap((gig) => {
-      const now = server.find(({ id }) => id === gig.id)
-      return now && now.version !== gig.version ? [`${now.eventName}, ${formatDay(now.date)}, was changed elsewhere.`] : []
-    }),
-    confirm: 'Delete anyway',
-  }),
+  ask: () => ({ lines: [], confirm: 'Delete anyway' }),
 }
 
 const isSame = (some: readonly Ref[], others: readonly Ref[]) => some.toSorted().join() === others.toSorted().join()

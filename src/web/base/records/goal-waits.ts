@@ -2,7 +2,7 @@ import type { Goal } from '#contract/dashboard.ts'
 import { centsOf, formatDollars, moneyOf } from '#domain/money/money.ts'
 import { periodLabel, periodNames, periodOf } from '#domain/time/period.ts'
 import type { SetGoal } from './goal-mutations.ts'
-import { ifNamed, type Ref, type Waits } from './waits.ts'
+import { askAboutEdit, ifNamed, type Ref, type Waits } from './waits.ts'
 
 const refOf = ({ kind, start }: SetGoal): Ref => `goal ${kind} ${start}`
 const goalOf = ({ kind, start, amount }: SetGoal): Goal => ({ period: kind, periodStart: start, goalAmount: moneyOf(centsOf(amount)) })
@@ -28,8 +28,5 @@ export const setGoal: Waits<SetGoal, Goal> = {
     return goal && { input: { ...input, seen: goal.input.seen }, kept: null }
   },
   describe: ({ input }) => ({ title: nameOf(input), detail: formatDollars(centsOf(input.amount)) }),
-  ask: ({ input }, _, { goals }) => {
-    const now = goals.find(({ period, periodStart }) => period === input.kind && periodStart === input.start)
-    return { lines: [`It was set to ${formatDollars(centsOf(now?.goalAmount))} elsewhere.`], confirm: 'Save mine' }
-  },
+  ask: ({ input: { amount } }, theirs) => askAboutEdit({ amount }, theirs),
 }

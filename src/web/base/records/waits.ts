@@ -67,8 +67,8 @@ export interface Waits<Input, Output, Kept = null> extends Named {
   /** Set if it brings back changes that joined to nothing. */
   readonly bringsBack?: true
   describe(made: Made<Input, Kept>): Words
-  /** Returns the question to ask after its record was changed elsewhere, in these fields. */
-  ask?(made: Made<Input, Kept>, fields: readonly string[], server: Records): Question
+  /** Returns the question to ask after its record was changed elsewhere. `theirs` are the values there of the fields that it changes too. */
+  ask?(made: Made<Input, Kept>, theirs: Readonly<Record<string, unknown>>): Question
 }
 
 /** The joined change, under the name of the earlier one; or nothing, because the later change undid the earlier one. */
@@ -108,9 +108,11 @@ const isShort = (value: unknown) => typeof value === 'string' || typeof value ==
 const shownValue = (value: unknown) =>
   isShort(value) && value !== '' ? `“${value}”` : value === false || value == null || value === '' ? 'empty' : 'set'
 
-/** Returns a line for each field that was changed both here and elsewhere. */
-export const clashLines = (fields: readonly string[], mine: object, theirs: object | undefined): string[] =>
-  fields.map((field) => {
-    const [here, there] = [mine, theirs ?? {}].map((record) => shownValue((record as Readonly<Record<string, unknown>>)[field]))
-    return `${fieldWords(field)}: ${here} here, ${there} elsewhere.`
-  })
+/** Returns the question about an edit, with a line for each field that was changed both here and elsewhere. */
+export const askAboutEdit = (mine: object, theirs: Readonly<Record<string, unknown>>): Question => ({
+  lines: Object.entries(theirs).map(([field, value]) => {
+    const here = (mine as Readonly<Record<string, unknown>>)[field]
+    return `${fieldWords(field)}: ${shownValue(here)} here, ${shownValue(value)} elsewhere.`
+  }),
+  confirm: 'Save mine',
+})
