@@ -89,7 +89,7 @@ test('gigs are edited, paid, deleted and brought back without a network, also th
 test('expenses and goals are changed without a network, with Undo', async ({ page, context, watch }) => {
   watch.allow(noNetwork)
   await signUp(page)
-  for (const businessPurpose of ['Tape', 'Pens', 'Hats']) await call(page, 'POST', '/api/expenses', { ...tape, businessPurpose })
+  for (const businessPurpose of ['Tape', 'Cables', 'Hats']) await call(page, 'POST', '/api/expenses', { ...tape, businessPurpose })
   await page.goto('/')
   await isOnDevice(page, lists)
   await go(page, 'Dashboard')
@@ -101,10 +101,10 @@ test('expenses and goals are changed without a network, with Undo', async ({ pag
   await form.getByLabel('Amount').fill('12.50')
   await form.getByRole('button', { name: 'Save Changes' }).click()
   await expect(all).toContainText('$12.50')
-  await all.getByRole('button', { name: /^Delete Pens/ }).click()
-  await expect(all.getByText('Pens')).toBeHidden()
+  await all.getByRole('button', { name: /^Delete Cables/ }).click()
+  await expect(all.getByText('Cables')).toBeHidden()
   await undo(page)
-  await expect(all.getByText('Pens')).toBeVisible()
+  await expect(all.getByText('Cables')).toBeVisible()
   await all.getByRole('button', { name: /^Delete Hats/ }).click()
   await expect(all.getByText('Hats')).toBeHidden()
   await page.keyboard.press('Escape')
@@ -129,7 +129,7 @@ test('expenses and goals are changed without a network, with Undo', async ({ pag
   await syncs(page, context)
   const stored = await call(page, 'GET', '/api/expenses')
   expect(stored.map(({ businessPurpose, amount }: Record<string, unknown>) => [businessPurpose, amount]).sort()).toEqual([
-    ['Pens', '10.00'],
+    ['Cables', '10.00'],
     ['Tape', '12.50'],
   ])
   const period = `period=monthly&date=${today}`

@@ -81,6 +81,10 @@ const acts = {
   'undo edit': always('Failed to update gig. Please try again.'),
   'restore expense': why('bring the expense back'),
   'edit gig expenses': why('update gig expenses'),
+  'clear gig expenses': except(
+    { outdated: { title: 'Not cleared: this gig was changed elsewhere', description: 'Look at it again before you clear it.' } },
+    why('clear gig expenses'),
+  ),
   'restore gig expenses': why('bring the expenses back'),
   'change mileage rate': why('change the mileage rate'),
   'answer drives from home': why('keep the answer'),

@@ -31,6 +31,7 @@ const outbox = () => import('./outbox.ts')
 const sendOrKeep =
   <Input extends object>(client: QueryClient, name: string, { send }: Mutation<Input, unknown>) =>
   async (input: Input): Promise<unknown> => {
+    notSent.delete(input)
     const key = 'idempotencyKey' in input ? String(input.idempotencyKey) : keyOf(input)
     const keep = async (known: Input, mayBeSent: boolean) => {
       const expected = (await outbox()).keepForLater(client, { name, input: known, key, mayBeSent })

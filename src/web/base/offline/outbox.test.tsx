@@ -123,6 +123,20 @@ test('deleting a gig right after it was added leaves nothing to send, and Undo b
   expect([names(), shownGig('Gala').expectedPay]).toEqual([['add gig'], '250.00'])
 })
 
+test('Undo of a deletion brings back nothing but what that deletion removed', async () => {
+  const payload = { totalReceived: '100.00', mileage: 0, taxPercentage: 23, gotPaidDate: '2026-11-14', isPartial: false, otherExpenses: [] }
+  const pay = { payload: payload as never, mileageMode: 'total' as const, isCorrection: false, idempotencyKey: 'undone' }
+  await make('pay', { ...pay, seen: [{ id: boat.id, version: boat.version }] })
+  await make('undo payment', { paid: [shownGig('Boat show')], before: [boat] })
+  for (let round = 0; round < 2; round++) {
+    const deleted = [shownGig('Boat show')]
+    await make('delete gigs', deleted)
+    expect([names(), shown().length]).toEqual([['delete gigs'], 1])
+    await make('restore gigs', { gigIds: [boat.id], rows: deleted })
+    expect([names(), gigs.known(client)]).toEqual([[], [boat, auto]])
+  }
+})
+
 test('discarding a new gig drops its payment and unlinks its expenses', async () => {
   await addGala()
   const gala = shownGig('Gala')

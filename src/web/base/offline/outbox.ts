@@ -7,7 +7,7 @@ import { expenses } from '../records/expenses.ts'
 import { gigs } from '../records/gigs.ts'
 import { goalQuery } from '../records/goals.ts'
 import { keys } from '../records/keys.ts'
-import { serverList, showAgain, showThrough, withoutWaiting, withWaiting } from '../records/shown-lists.ts'
+import { drawnLists, serverList, showAgain, showThrough, withoutWaiting, withWaiting } from '../records/shown-lists.ts'
 import {
   isWaitingRef,
   type Joined,
@@ -62,11 +62,9 @@ export async function readWithWaiting(key: readonly unknown[], data: unknown): P
   return withWaiting(key, data)
 }
 
-const shownKeys = [keys.gigs, keys.expenses, keys.goals]
-
 /** Draws every list anew, after a change began to wait or no longer waits. */
 export function showWaiting(client: QueryClient) {
-  const shown = shownKeys.flatMap((queryKey) => client.getQueryCache().findAll({ queryKey }))
+  const shown = drawnLists.flatMap((queryKey) => client.getQueryCache().findAll({ queryKey }))
   for (const { queryKey, state } of shown) {
     if (state.data === undefined) continue
     if (readWaiting().length === 0) withoutWaiting(client, queryKey)
@@ -117,11 +115,12 @@ export function keepForLater(client: QueryClient, { name, input, key, mayBeSent 
   const kept = waits.begin(client, input)
   const made = { input, kept }
   const refs = waits.touches(input, kept)
-  if (!(waits.bringsBack && bringBack(refs))) {
+  away.delete(awayName(name, refs))
+  if (!(waits.bringsBack && bringBack(awayName(waits.bringsBack, refs)))) {
     const { earlier, joined } = joinedWith(client, { waits, made, refs, mayBeSent })
     const madeAt = Math.max(Date.now(), ...readWaiting().map((each) => each.madeAt + 1))
     if (!joined || !earlier) keepWaiting({ key, madeAt, name, input, kept, touches: refs, mayBeSent })
-    else if (joined === 'nothing') putAway(refs, remove(earlier))
+    else if (joined === 'nothing') away.set(awayName(name, refs), remove(earlier))
     else keepWaiting(unrefused({ ...earlier, ...joined, touches: waitsOf(earlier).touches(joined.input, joined.kept) }))
   }
   showWaiting(client)
@@ -151,15 +150,13 @@ function joinedWith(
   return isNew && waits.join?.(first, made, client) === 'nothing' ? { earlier: first, joined: 'nothing' } : {}
 }
 
-/** Changes that joined to nothing, by the records of the later one. A message may still offer to bring them back. */
+/** What joined to nothing, by the later change and its records. A message may still offer to bring it back. */
 const away = new Map<string, readonly Waiting[]>()
-const nameOf = (refs: readonly Ref[]) => refs.toSorted().join()
-const putAway = (refs: readonly Ref[], removed: readonly Waiting[]) => void away.set(nameOf(refs), removed)
+const awayName = (name: string, refs: readonly Ref[]) => [name, ...refs.toSorted()].join()
 
-function bringBack(refs: readonly Ref[]): boolean {
-  const removed = away.get(nameOf(refs))
-  for (const each of removed ?? []) keepWaiting(each)
-  return away.delete(nameOf(refs))
+function bringBack(name: string): boolean {
+  for (const each of away.get(name) ?? []) keepWaiting(each)
+  return away.delete(name)
 }
 
 /** Removes a waiting change, and what depends on records that only it would add. Returns what was removed or changed, as it was. */
@@ -260,7 +257,7 @@ export function keepRefusal(client: QueryClient, waiting: Waiting, error: Error,
   // The server has answered, so it did not make the change.
   keepWaiting({ ...waiting, mayBeSent: false, ...refused })
   changeNamed(waiting.name)?.repair?.(client, waiting.input, error)
-  for (const queryKey of shownKeys) void client.invalidateQueries({ queryKey, refetchType: 'all' })
+  for (const queryKey of drawnLists) void client.invalidateQueries({ queryKey, refetchType: 'all' })
 }
 
 /** Returns the words of a waiting change for the list. */

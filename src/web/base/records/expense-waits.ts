@@ -139,6 +139,6 @@ export const restoreExpense: Waits<RestoreExpense, Expense, Expense> = {
   },
   became: ({ kept }, restored) => [expenseBecame(kept, restored)],
   join: (earlier) => (ifNamed(deleteExpense, earlier) ? 'nothing' : null),
-  bringsBack: true,
+  bringsBack: 'delete expense',
   describe: ({ kept }) => expenseWords('Expense brought back', kept),
 }

@@ -191,7 +191,7 @@ export const restoreGigs: Waits<RestoreGigs, Gig[]> = {
     const deletion = ifNamed(deleteGigs, earlier)
     return deletion && isSame(gigRefs(deletion.input), restoreGigs.touches(input, null)) ? 'nothing' : null
   },
-  bringsBack: true,
+  bringsBack: 'delete gigs',
   describe: ({ input: { rows = [] } }) => gigWords('Gig brought back', rows),
 }
 

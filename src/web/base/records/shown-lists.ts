@@ -1,7 +1,12 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { keys } from './keys.ts'
 
 // While changes wait on the device, the cache holds the lists as they are shown: with those changes. Here are the same lists as the server
 // has them. The waiting changes are added to them again after each change, so that nothing has to be undone.
+
+/** The lists to which waiting changes are added. */
+export const drawnLists: readonly QueryKey[] = [keys.gigs, keys.expenses, keys.goals]
+export const isDrawn = (key: QueryKey) => drawnLists.some(([first]) => first === key[0])
 
 const onServer = new Map<string, unknown>()
 type AddWaiting = (key: QueryKey, data: unknown) => unknown

@@ -64,8 +64,8 @@ export interface Waits<Input, Output, Kept = null> extends Named {
   join?(earlier: Made<unknown, unknown> & Named, later: Made<Input, Kept>, client: QueryClient): Joined
   /** Returns what is left of it when a record that it refers to is discarded. Nothing is left if it is missing. */
   without?(made: Made<Input, Kept>, ref: Ref): Made<Input, Kept> | null
-  /** Set if it brings back changes that joined to nothing. */
-  readonly bringsBack?: true
+  /** The change of which it brings back what joined to nothing. */
+  readonly bringsBack?: ActName
   describe(made: Made<Input, Kept>): Words
   /** Returns the question to ask after its record was changed elsewhere. `theirs` are the values there of the fields that it changes too. */
   ask?(made: Made<Input, Kept>, theirs: Readonly<Record<string, unknown>>): Question
