@@ -93,7 +93,10 @@ describe.each(endpoints)('the same Idempotency-Key for %s', (endpoint) => {
     const other = await send(
       ada,
       endpoint,
-      { ...sent, body: { ...otherTexts(sent.body), expectedPay: '1', totalReceived: '2', amount: '3', weeks: 2, positions: 2, ...otherVersions } },
+      {
+        ...sent,
+        body: { ...otherTexts(sent.body), expectedPay: '1', totalReceived: '2', amount: '3', weeks: 2, positions: 2, ...otherVersions },
+      },
       'key',
     )
     expect([other.status, other.body]).toEqual([422, { error: 'This Idempotency-Key was used for something else.', code: 'key_reused' }])

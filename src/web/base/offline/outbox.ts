@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Goal } from '#contract/dashboard.ts'
 import type { GoalKind } from '#domain/time/period.ts'
 import { today } from '../calls/api.ts'
+import { kindOf } from '../calls/failures.ts'
 import { mayBeOnline } from '../device/online.ts'
 import { expenses } from '../records/expenses.ts'
 import { gigs } from '../records/gigs.ts'
@@ -206,14 +207,22 @@ export function nextToSend(): Waiting | undefined {
   return all.find((each, at) => each.refusal === undefined && changeNamed(each.name) && !isBehind(each, at))
 }
 
+/** Returns whether nobody discarded a change meanwhile. */
+const isStillWaiting = ({ key }: Waiting) => readWaiting().some((each) => each.key === key)
+
 /** Sends a waiting change, puts the answer into the collections, and gives the other changes the server's ids and versions. */
 export async function sendWaiting(client: QueryClient, waiting: Waiting) {
   const change: ChangeThatWaits | undefined = changeNamed(waiting.name)
   if (!change) throw new Error(`No change has the name “${waiting.name}”`)
   await ready(waiting.name)
+  const wasOnline = mayBeOnline()
   // From here on the server may have it, even if this device stops before the answer.
-  if (mayBeOnline()) keepWaiting({ ...waiting, mayBeSent: true })
-  const answer = await change.send(waiting.input, waiting.key)
+  keepWaiting({ ...waiting, mayBeSent: true })
+  const answer = await change.send(waiting.input, waiting.key).catch((error: unknown) => {
+    const isNotSent = kindOf(error) === 'offline' && !wasOnline && !mayBeOnline()
+    if (isNotSent && isStillWaiting(waiting)) keepWaiting(waiting)
+    throw error
+  })
   const waits = waitsOf(waiting)
   for (const [ref, version, now] of waits.became(waiting, answer)) became.set(`${ref} ${version}`, now)
   // Update the other changes first: a device that stops halfway sends this one again and gets the same answer.
@@ -254,6 +263,7 @@ export async function tryAgain(client: QueryClient, waiting: Waiting) {
 
 /** Keeps why the server refused a change. Reads the records again that it was made from. */
 export function keepRefusal(client: QueryClient, waiting: Waiting, error: Error, refused: Pick<Waiting, 'refusal' | 'theirs'>) {
+  if (!isStillWaiting(waiting)) return
   // The server has answered, so it did not make the change.
   keepWaiting({ ...waiting, mayBeSent: false, ...refused })
   changeNamed(waiting.name)?.repair?.(client, waiting.input, error)
