@@ -12,10 +12,11 @@ const NotFoundDialog = part(async () => (await import('../base/navigation/not-fo
 /** The most frequent forms. They must open without a network too. */
 const forms = ['add-gig', 'add-expense', 'got-paid', 'edit-gig'] as const
 
-/** Fetches the files of messages and forms ahead of time, one after the other. A file that cannot be fetched now is fetched when it is needed. */
+/** Fetches the files of messages, of changes that wait, and of forms ahead of time, one after the other. A file that cannot be fetched now is fetched when it is needed. */
 async function fetchAhead() {
   try {
     await fetchMessages()
+    await (await import('../base/offline/outbox.ts')).loadAhead()
     for (const name of forms) await dialogs[name].load()
   } catch {
     // The network is away.

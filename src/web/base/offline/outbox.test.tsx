@@ -4,13 +4,14 @@ import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
 import { aGig } from '#domain/testing/factories.ts'
 import { belongTo } from '../calls/api.ts'
+import { ChangedElsewhere } from '../calls/failures.ts'
 import { expenses } from '../records/expenses.ts'
 import { gigs } from '../records/gigs.ts'
 import { keys } from '../records/keys.ts'
 import { makeQueryClient } from '../records/query-client.ts'
 import { forgetLists } from '../records/shown-lists.ts'
 import { makeChange, registerMutations } from './mutations.ts'
-import { discard, nextToSend, ready, sendWaiting, showWaiting, wordsOf } from './outbox.ts'
+import { discard, keepRefusal, nextToSend, questionOf, ready, sendWaiting, showWaiting, tryAgain, wordsOf } from './outbox.ts'
 import type { MutationName } from './registry.ts'
 import { keepWaiting, readWaiting, waitingChanged } from './waiting.ts'
 
@@ -19,9 +20,19 @@ import { keepWaiting, readWaiting, waitingChanged } from './waiting.ts'
 const gigOf = (fields: object) => ({ ...aGig(), version: 1, ...fields }) as Gig
 const auto = gigOf({ id: 1, date: '2026-11-01', eventName: 'Auto show', expectedPay: '300.00' })
 const boat = gigOf({ id: 2, date: '2026-11-02', eventName: 'Boat show', expectedPay: '100.00' })
-const tape = { id: 5, date: '2026-11-07', amount: '10.00', reimbursedAmount: '0.00', businessPurpose: 'Tape', gigId: 1 } as Expense
+const tape = {
+  id: 5,
+  date: '2026-11-07',
+  amount: '10.00',
+  reimbursedAmount: '0.00',
+  businessPurpose: 'Tape',
+  gigId: 1,
+  updatedAt: '2026-11-07T10:00:00.000Z',
+} as Expense
 
 let client: QueryClient
+/** The lists that the server answers. */
+let onServer: { readonly gigs: readonly Gig[]; readonly expenses: readonly Expense[] }
 const sent: { readonly call: string; readonly body: never; readonly headers: Headers }[] = []
 let answers: readonly (() => Response)[] = []
 const noNetwork = () => {
@@ -44,6 +55,9 @@ beforeEach(() => {
   belongTo(7)
   client = makeQueryClient()
   registerMutations(client)
+  onServer = { gigs: [boat, auto], expenses: [tape] }
+  client.setQueryDefaults(keys.gigs, { queryFn: async () => onServer.gigs })
+  client.setQueryDefaults(keys.expenses, { queryFn: async () => onServer.expenses })
   client.setQueryData(keys.gigs, [boat, auto])
   client.setQueryData(keys.expenses, [tape])
   vi.stubGlobal('fetch', async (url: string, { method, body, headers }: RequestInit) => {
@@ -150,6 +164,59 @@ test('discarding a new gig drops its payment and unlinks its expenses', async ()
     ['Tape', 1],
     ['Pens', null],
   ])
+})
+
+test('edits and the deletion of an expense join what was never sent, and Undo takes them back', async () => {
+  const shownTape = () => expenses.known(client).find(({ id }) => id === tape.id) as Expense
+  await make('edit expense', { seen: tape, patch: { amount: '12.00' } })
+  await make('edit expense', { seen: shownTape(), patch: { merchant: 'Staples' } })
+  expect(readWaiting().map(({ input }) => input)).toEqual([{ seen: tape, patch: { amount: '12.00', merchant: 'Staples' } }])
+  await make('delete expense', shownTape())
+  expect([names(), expenses.known(client)]).toEqual([['edit expense', 'delete expense'], []])
+  await make('restore expense', { id: tape.id, row: tape })
+  expect([names(), shownTape().amount]).toEqual([['edit expense'], '12.00'])
+
+  const expense = { date: '2026-11-04', amount: '5', businessPurpose: 'Cables', category: 'Supplies' }
+  await make('add expense', { expense, idempotencyKey: 'cables' })
+  const cables = expenses.known(client).find(({ businessPurpose }) => businessPurpose === 'Cables') as Expense
+  await make('edit expense', { seen: cables, patch: { amount: '6' } })
+  expect(readWaiting().at(-1)).toMatchObject({
+    name: 'add expense',
+    input: { expense: { amount: '6' } },
+    kept: { rows: [{ amount: '6.00' }] },
+  })
+  await make('delete expense', cables)
+  expect(names()).toEqual(['edit expense'])
+})
+
+test('a goal that is set again keeps the goal that was seen first', async () => {
+  const period = { kind: 'monthly', start: '2026-11-01' } as const
+  client.setQueryData(keys.goal(period), [])
+  await make('set goal', { ...period, amount: '400', seen: null })
+  await make('set goal', { ...period, amount: '500', seen: '400.00' })
+  expect(readWaiting().map(({ input }) => input)).toEqual([{ ...period, amount: '500', seen: null }])
+  expect(client.getQueryData(keys.goal(period))).toMatchObject([{ goalAmount: '500.00' }])
+})
+
+test('a refused change asks what to do with the values elsewhere, and is made over them only after the answer', async () => {
+  await make('edit gig', { seen: boat, patch: { notes: 'mine' } })
+  isOnline(true)
+  const theirs = { ...boat, version: 4, notes: 'theirs' }
+  network(refusal(412, 'outdated'), answer(theirs))
+  const [waiting] = readWaiting()
+  const error = await send().catch((failure: unknown) => failure)
+  if (!waiting || !(error instanceof ChangedElsewhere)) throw error
+  // The lists are read again, because the refused change was made from an old one.
+  onServer = { gigs: [theirs, auto], expenses: [tape] }
+  keepRefusal(client, waiting, error, { refusal: 'No', theirs: { notes: 'theirs' } })
+  const [refused] = readWaiting()
+  expect(refused && questionOf(refused)).toEqual({ lines: ['Notes: “mine” here, “theirs” elsewhere.'], confirm: 'Save mine' })
+  expect(nextToSend()).toBeUndefined()
+  if (refused) await tryAgain(client, refused)
+  sent.length = 0
+  network(answer({ ...theirs, version: 5, notes: 'mine' }))
+  await send()
+  expect([sent[0]?.headers.get('if-match'), names()]).toEqual(['"4"', []])
 })
 
 test('changes are sent in order with their first key, and later ones name what the earlier ones became', async () => {

@@ -22,7 +22,7 @@ import {
   type Words,
 } from '../records/waits.ts'
 import { listWith } from './overlay.ts'
-import { type ChangeThatWaits, changeNamed } from './registry.ts'
+import { type ChangeThatWaits, changeNamed, mutations } from './registry.ts'
 import { dropWaiting, keepWaiting, readWaiting, type Waiting } from './waiting.ts'
 
 // The changes that wait. Each says itself how it is shown, sent, joined and discarded (`records/waits.ts`); no other file asks for its name.
@@ -30,13 +30,19 @@ import { dropWaiting, keepWaiting, readWaiting, type Waiting } from './waiting.t
 /** How the changes wait that were needed so far, by name. */
 const loaded = new Map<string, Waits<unknown, unknown, unknown>>()
 
+async function load(names: Iterable<string>) {
+  for (const name of names) {
+    const waits = !loaded.has(name) && (await changeNamed(name)?.waits?.())
+    if (waits) loaded.set(name, waits)
+  }
+}
+
+/** Loads how every change waits, before the network may be away. */
+export const loadAhead = () => load(Object.keys(mutations))
+
 /** Loads how a change waits, and how all changes on this device wait. After this, lists can be shown at once. */
 export async function ready(name?: string) {
-  const names = new Set([...readWaiting().map((each) => each.name), ...(name === undefined ? [] : [name])])
-  for (const each of names) {
-    const waits = !loaded.has(each) && (await changeNamed(each)?.waits?.())
-    if (waits) loaded.set(each, waits)
-  }
+  await load(new Set([...readWaiting().map((each) => each.name), ...(name === undefined ? [] : [name])]))
   for (const each of readWaiting()) if (each.touches.length === 0) keepWaiting({ ...each, touches: touchesOf(each) })
 }
 
