@@ -43,7 +43,7 @@ export default defineConfig({
             // Code that begins to work after the first screen is drawn.
             {
               name: 'later',
-              test: /web\/(app\/(follow-[a-z]+|follow|offline-line)|base\/(offline\/(keep-for-later|kept|overlay)|records\/push|device\/(push-device|service-worker)))\.tsx?$|domain\/(gigs\/(plan|repeat-weekly)|payments\/plan-payment|check\/defined-fields)\.ts$/,
+              test: /web\/(app\/(follow-[a-z]+|follow|offline-line)|base\/(offline\/kept|records\/push|device\/(push-device|service-worker)))\.tsx?$/,
               priority: 2,
             },
             // Code that dialogs, messages and the dashboard share.

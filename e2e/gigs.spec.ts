@@ -1,3 +1,4 @@
+import { addDays } from '#domain/time/calendar-day.ts'
 import { add, call, choose, expect, go, hasNoBarriers, signUp, test, today } from './journey.ts'
 
 const gig = { eventName: 'Auto show', clientName: 'Bluebird Agency', gigType: 'Model', expectedPay: '250.00' }
@@ -72,17 +73,17 @@ test('the form says what is missing and keeps the input, and a double click make
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('a form that cannot reach the server says so and keeps its input @once', async ({ page, watch }) => {
+test('a form whose change cannot wait says that there is no network and keeps its input @once', async ({ page, watch }) => {
   watch.allow(/ERR_FAILED|Failed to load resource/)
   await signUp(page)
-  const { id } = await call(page, 'POST', '/api/gigs', { ...gig, date: today })
-  await page.goto(`/?open=edit-gig&gig=${id}`)
+  const [{ id }] = await call(page, 'POST', '/api/gigs/days', { ...gig, startDate: today, endDate: addDays(today, 1) })
+  await page.goto(`/?open=edit-job&gig=${id}`)
   await page.getByLabel('Event Name').fill('Airport run')
-  await page.route('**/api/gigs/*', (route) => route.abort())
+  await page.route('**/api/gigs/days/*', (route) => route.abort())
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Network error - please check your connection.', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Event Name')).toHaveValue('Airport run')
-  await page.unroute('**/api/gigs/*')
+  await page.unroute('**/api/gigs/days/*')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByRole('heading', { name: 'Airport run' })).toBeVisible()
 })

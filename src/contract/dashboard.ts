@@ -50,6 +50,9 @@ const dayOrInstant = z.union([
 
 const Goal = z.object({ period: z.enum(goalKinds), periodStart: z.string(), goalAmount: money }).meta({ id: 'Goal' })
 
+/** The goal of a period. */
+export type Goal = z.output<typeof Goal>
+
 export const dashboard = {
   'GET /api/dashboard': {
     madeBy: 'other programs',
@@ -76,8 +79,10 @@ export const dashboard = {
   'GET /api/goals/period': { query: z.object({ period: z.enum(goalKinds), date: dayOrInstant }), 200: z.array(Goal) },
   'POST /api/goals/period/:period/:date': {
     isWithoutRecord: true,
+    refusals: ['outdated'],
     params: z.object({ period: z.enum(goalKinds), date: dayOrInstant }),
-    body: z.object({ amount }),
+    // `seen` is the goal that the caller saw; null for none. If there is another one by now, which is not `amount` either, nothing is saved.
+    body: z.object({ amount, seen: amount.nullable().optional() }),
     200: Goal,
   },
 } satisfies Contract

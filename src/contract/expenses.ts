@@ -65,8 +65,9 @@ export const expenses = {
   /** Returns the expenses deleted in the last 30 days, the last deletion first; at most 500. */
   'GET /api/expenses/deleted': { 200: z.array(DeletedExpense) },
   'POST /api/expenses': { idempotent: true, refusals: ['not_found', 'account_full', 'plan_needed'], body: NewExpense, 201: Expense },
-  'PUT /api/expenses/:id': { params: IdParams, body: ExpensePatch, 200: Expense },
-  'DELETE /api/expenses/:id': { params: IdParams, 200: Nothing },
+  // The version of an expense is its `updatedAt`.
+  'PUT /api/expenses/:id': { versioned: true, idempotent: true, params: IdParams, body: ExpensePatch, 200: Expense },
+  'DELETE /api/expenses/:id': { versioned: true, params: IdParams, 200: Nothing },
   /** Restores a deleted expense. An expense that is not deleted stays unchanged, so that a retry is safe. */
   'POST /api/expenses/:id/restore': { params: IdParams, 200: Expense },
 } satisfies Contract

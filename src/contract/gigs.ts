@@ -245,6 +245,13 @@ export const gigIds = (most: number) =>
     .max(most)
     .refine((ids) => new Set(ids).size === ids.length, wrong('not_unique', { code: 'eachOnce', what: 'gig' }))
     .meta({ uniqueItems: true })
+/** Accepts the versions of at most `most` gigs. */
+export const versions = (most: number) =>
+  z
+    .array(z.object({ id: bodyId, version: z.number().int() }))
+    .min(1)
+    .max(most)
+    .refine((gigs) => new Set(gigs.map(({ id }) => id)).size === gigs.length, wrong('not_unique', { code: 'eachOnce', what: 'gig' }))
 /** Accepts as many ids as one repetition of a job can make. */
 const ManyIds = gigIds(MAX_REPEATED)
 
@@ -270,6 +277,7 @@ export const gigs = {
   'GET /api/gigs/:id': { params: IdParams, 200: Gig },
   'PUT /api/gigs/:id': {
     versioned: true,
+    idempotent: true,
     refusals: ['account_full'],
     params: IdParams,
     // `trips` replaces all trips of the gig, and sets its miles.
@@ -277,6 +285,7 @@ export const gigs = {
     200: Gig,
   },
   'POST /api/gigs/:id/undo': {
+    idempotent: true,
     refusals: ['changed_since'],
     params: IdParams,
     body: z.object({ version: z.number().int() }),
@@ -313,6 +322,12 @@ export const gigs = {
     200: z.array(Gig),
   },
   'DELETE /api/gigs/days/:groupId': { madeBy: 'other programs', heavy: true, params: GroupParams, 200: Nothing },
-  'POST /api/gigs/delete': { heavy: true, refusals: ['not_found'], body: z.object({ gigIds: ManyIds }), 200: Nothing },
+  'POST /api/gigs/delete': {
+    heavy: true,
+    refusals: ['not_found', 'outdated'],
+    // `seen` are the versions that the caller saw. If a gig changed since, none is deleted.
+    body: z.object({ gigIds: ManyIds, seen: versions(MAX_REPEATED).optional() }),
+    200: Nothing,
+  },
   'POST /api/gigs/restore': { heavy: true, refusals: ['not_found'], body: z.object({ gigIds: ManyIds }), 200: z.array(Gig) },
 } satisfies Contract

@@ -2,16 +2,12 @@ import { z } from 'zod'
 import { MAX_COSTS, paymentMethods } from '#domain/gigs/gig.ts'
 import { MAX_DAYS } from '#domain/gigs/multi-day.ts'
 import { MAX_MILES } from '#domain/mileage/mileage.ts'
-import { amount, bodyId, day, IdParams, instant, money, wrong } from './fields.ts'
-import { Gig, gigIds, NewExpenseItem, paymentMethod, taxPercentage } from './gigs.ts'
+import { amount, day, IdParams, instant, money } from './fields.ts'
+import { Gig, gigIds, NewExpenseItem, paymentMethod, taxPercentage, versions } from './gigs.ts'
 import type { Contract } from './http.ts'
 import { route } from './mileage.ts'
 
-const Seen = z
-  .array(z.object({ id: bodyId, version: z.number().int() }))
-  .min(1)
-  .max(MAX_DAYS)
-  .refine((gigs) => new Set(gigs.map(({ id }) => id)).size === gigs.length, wrong('not_unique', { code: 'eachOnce', what: 'gig' }))
+const Seen = versions(MAX_DAYS)
 
 const payment = {
   totalReceived: amount,
@@ -74,6 +70,7 @@ export const payments = {
     200: z.array(Gig),
   },
   'POST /api/gigs/got-paid/undo': {
+    idempotent: true,
     refusals: ['not_found', 'changed_since'],
     body: z.object({ gigs: Seen }),
     200: z.array(Gig),

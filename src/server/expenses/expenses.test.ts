@@ -93,6 +93,22 @@ describe('an expense', () => {
     }
   })
 
+  test('is changed and deleted only in the version that its editor saw, if they name one', async () => {
+    const { body: seen } = await add()
+    const ifSeen = { headers: { 'if-match': `"${seen.updatedAt}"` } }
+    const params = { id: seen.id }
+    // The version is an instant in milliseconds.
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    const { body: edited } = await put(seen.id, { amount: '12' })
+    const outdated = await ada.call('PUT /api/expenses/:id', { params, body: { amount: '15' }, ...ifSeen })
+    expect([outdated.status, outdated.body.code]).toEqual([412, 'outdated'])
+    expect((await ada.call('DELETE /api/expenses/:id', { params, ...ifSeen })).body.code).toBe('outdated')
+    expect(await list()).toMatchObject([{ id: seen.id, amount: '12.00' }])
+    const ifEdited = { headers: { 'if-match': `"${edited.updatedAt}"` } }
+    expect((await ada.call('DELETE /api/expenses/:id', { params, ...ifEdited })).status).toBe(200)
+    expect(await list()).toEqual([])
+  })
+
   test('is removed when deleted, and each change is logged', async () => {
     const { body } = await add()
     await put(body.id, { amount: '1' })

@@ -5,6 +5,7 @@ import { audit, differences } from '../core/database/audit.ts'
 import { readList } from '../core/database/paged-list.ts'
 import type { Queries } from '../core/database/queries.ts'
 import { once } from '../core/http/idempotency.ts'
+import { checkVersion } from '../core/http/if-match.ts'
 import type { Handlers } from '../core/http/mount.ts'
 import { sendJson } from '../core/http/send-json.ts'
 import { found, notFound } from '../errors.ts'
@@ -44,11 +45,13 @@ export const expenseHandlers = ({ database: { queries } }: Pick<Services, 'datab
       return expense
     }),
 
-  'PUT /api/expenses/:id': ({ params, body }, { caller }) =>
-    queries.transaction(async (transaction) => {
+  'PUT /api/expenses/:id': ({ params, body }, call) =>
+    once(queries, call, async (transaction) => {
+      const { caller } = call
       // Gigs are locked before expenses everywhere, so that two calls never deadlock.
       await checkLink(transaction, caller.owner, body.gigId)
       const expense = found(await lockExpense(transaction, caller.owner, params.id))
+      checkVersion(call, { version: expense.updatedAt })
       const edit = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
       const change = { ...edit, reimbursedAmount: capped({ ...expense, ...edit }) }
       const edited = found(await changeExpense(transaction, caller.owner, params.id, change))
@@ -56,9 +59,11 @@ export const expenseHandlers = ({ database: { queries } }: Pick<Services, 'datab
       return listed(transaction, edited)
     }),
 
-  'DELETE /api/expenses/:id': ({ params }, { caller }) =>
+  'DELETE /api/expenses/:id': ({ params }, call) =>
     queries.transaction(async (transaction) => {
+      const { caller } = call
       const expense = found(await lockExpense(transaction, caller.owner, params.id))
+      checkVersion(call, { version: expense.updatedAt })
       await deleteExpense(transaction, caller.owner, params.id)
       await audit(transaction, caller, [{ action: 'delete', tableName: 'expenses', recordId: expense.id, oldValues: expense }])
       return {}

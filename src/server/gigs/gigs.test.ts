@@ -81,6 +81,19 @@ test('deleted gigs are listed for their owner until they are restored', async ()
   expect((await eve.call('GET /api/gigs/deleted')).body).toEqual([])
 })
 
+test('gigs are deleted only in the versions that the caller saw, if they name them', async () => {
+  const eve = await server.worker('Eve')
+  const days = (await eve.call('POST /api/gigs/days', { body: { ...gig, startDate: '2026-12-01', endDate: '2026-12-02' } })).body
+  const gigIds = days.map(({ id }: { id: number }) => id)
+  const seen = days.map(({ id, version }: { id: number; version: number }) => ({ id, version }))
+  await eve.call('PUT /api/gigs/:id', { params: { id: gigIds[1] }, body: { notes: 'Back door' } })
+  const outdated = await eve.call('POST /api/gigs/delete', { body: { gigIds, seen } })
+  expect([outdated.status, outdated.body.code]).toEqual([412, 'outdated'])
+  expect((await eve.call('GET /api/gigs')).body).toHaveLength(2)
+  expect((await eve.call('POST /api/gigs/delete', { body: { gigIds, seen: [seen[0], { id: gigIds[1], version: 2 }] } })).status).toBe(200)
+  expect((await eve.call('GET /api/gigs')).body).toEqual([])
+})
+
 test('work planned on or moved to a past day waits for its payment at once', async () => {
   const today = (await ada.call('POST /api/gigs', { body: {} })).body.date
   const days = await ada.call('POST /api/gigs/days', { body: { ...gig, startDate: addDays(today, -2), endDate: today } })

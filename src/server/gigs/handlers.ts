@@ -14,7 +14,7 @@ import { audit, differences } from '../core/database/audit.ts'
 import { readList } from '../core/database/paged-list.ts'
 import type { Queries } from '../core/database/queries.ts'
 import { once } from '../core/http/idempotency.ts'
-import { checkVersion, tagged } from '../core/http/if-match.ts'
+import { checkVersion, outdated, tagged } from '../core/http/if-match.ts'
 import type { Handlers } from '../core/http/mount.ts'
 import { sendJson } from '../core/http/send-json.ts'
 import { badInput, found, notFound, notPossible, refusedField } from '../errors.ts'
@@ -92,8 +92,8 @@ export const gigHandlers = ({ database: { queries } }: Pick<Services, 'database'
 
   'GET /api/gigs/:id': async ({ params }, call) => tagged(call, found(await findGig(queries, call.caller.owner, params.id))),
 
-  'PUT /api/gigs/:id': ({ params, body }, call) =>
-    queries.transaction(async (transaction) => {
+  'PUT /api/gigs/:id': async ({ params, body }, call) => {
+    const edited = await once(queries, call, async (transaction) => {
       const { caller } = call
       const [locked] = await lockGigs(transaction, caller.owner, [params.id])
       const gig = found(locked)
@@ -103,8 +103,10 @@ export const gigHandlers = ({ database: { queries } }: Pick<Services, 'database'
       if (wrong.length > 0) throw notPossible(...wrong)
       const { trips, ...patch } = body
       const moved = editGig(gig, { ...patch, ...statusAfterMove(gig, patch, caller.today) })
-      return tagged(call, await edit(transaction, caller, gig, { ...moved, ...(trips && { mileage: milesOf(trips) }) }, trips))
-    }),
+      return edit(transaction, caller, gig, { ...moved, ...(trips && { mileage: milesOf(trips) }) }, trips)
+    })
+    return tagged(call, edited)
+  },
 
   'PUT /api/gigs/days/:groupId': ({ params, body }, { caller }) =>
     queries.transaction(async (transaction) => {
@@ -127,11 +129,13 @@ export const gigHandlers = ({ database: { queries } }: Pick<Services, 'database'
       return rescheduleGigs(transaction, caller, gigs, days, { patch, whole: { expectedPay, tips, parkingExpense, mileage } })
     }),
 
-  'POST /api/gigs/:id/undo': ({ params, body }, call) =>
-    queries.transaction(async (transaction) => {
+  'POST /api/gigs/:id/undo': async ({ params, body }, call) => {
+    const undone = await once(queries, call, async (transaction) => {
       const [gig] = await lockGigs(transaction, call.caller.owner, [params.id])
-      return tagged(call, await undoEdit(transaction, call.caller, found(gig), body.version))
-    }),
+      return undoEdit(transaction, call.caller, found(gig), body.version)
+    })
+    return tagged(call, undone)
+  },
 
   'DELETE /api/gigs/:id': ({ params }, { caller }) =>
     queries.transaction(async (transaction) => {
@@ -150,6 +154,8 @@ export const gigHandlers = ({ database: { queries } }: Pick<Services, 'database'
     queries.transaction(async (transaction) => {
       const gigs = await lockGigs(transaction, caller.owner, body.gigIds)
       if (gigs.length !== body.gigIds.length) throw notFound()
+      const isOutdated = body.seen?.some(({ id, version }) => gigs.some((gig) => gig.id === id && gig.version !== version))
+      if (isOutdated) throw outdated()
       return remove(transaction, caller, gigs)
     }),
 

@@ -18,8 +18,8 @@ export const gotPaidHandlers = ({ database: { queries } }: Pick<Services, 'datab
 
   'POST /api/gigs/got-paid': ({ body }, call) => once(queries, call, (transaction) => recordPayment(transaction, call.caller, body)),
 
-  'POST /api/gigs/got-paid/undo': ({ body }, { caller }) =>
-    queries.transaction((transaction) => undoLastPayment(transaction, caller, body.gigs)),
+  'POST /api/gigs/got-paid/undo': ({ body }, call) =>
+    once(queries, call, (transaction) => undoLastPayment(transaction, call.caller, body.gigs)),
 
   'GET /api/payments': async ({ query }, { caller }) => {
     const { owner } = caller

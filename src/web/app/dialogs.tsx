@@ -2,7 +2,7 @@ import { type ComponentType, useEffect } from 'react'
 import { part } from '../base/device/part.tsx'
 import type { DialogName, OpenDialog } from '../base/navigation/address-list.ts'
 import { useDialog } from '../base/navigation/addresses.ts'
-import { isWaitingId } from '../base/offline/waiting.ts'
+import { isWaitingId } from '../base/records/waiting-ids.ts'
 import { fetchMessages } from './messages.tsx'
 import { OnDemand } from './on-demand.tsx'
 import { dialogs } from './rooms.tsx'
@@ -12,10 +12,11 @@ const NotFoundDialog = part(async () => (await import('../base/navigation/not-fo
 /** The most frequent forms. They must open without a network too. */
 const forms = ['add-gig', 'add-expense', 'got-paid', 'edit-gig'] as const
 
-/** Fetches the files of messages and forms ahead of time, one after the other. A file that cannot be fetched now is fetched when it is needed. */
+/** Fetches the files of messages, of changes that wait, and of forms ahead of time, one after the other. A file that cannot be fetched now is fetched when it is needed. */
 async function fetchAhead() {
   try {
     await fetchMessages()
+    await (await import('../base/offline/outbox.ts')).loadAhead()
     for (const name of forms) await dialogs[name].load()
   } catch {
     // The network is away.
@@ -25,8 +26,17 @@ async function fetchAhead() {
 /** The first screen has priority. */
 const FETCH_AHEAD_AFTER_MS = 3_000
 
-/** The dialogs that work for records without a server id: they can be paid and copied. All other actions wait for the server. */
-const withoutServer: readonly DialogName[] = ['got-paid', 'which-payment', 'add-gig', 'add-expense']
+/** The dialogs whose changes can wait, so that they work for records without a server id. All others need the server. */
+const withoutServer: readonly DialogName[] = [
+  'got-paid',
+  'which-payment',
+  'add-gig',
+  'add-expense',
+  'edit-gig',
+  'gig-costs',
+  'edit-expense',
+  'delete-gigs',
+]
 const isOfWaiting = ({ name, params }: OpenDialog) =>
   !withoutServer.includes(name) &&
   Object.values(params ?? {}).some((value) => [value].flat().some((id) => typeof id === 'number' && isWaitingId(id)))

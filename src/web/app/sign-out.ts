@@ -39,7 +39,7 @@ async function endWhileTold(message: number): Promise<boolean> {
 /** Sends waiting changes first, because signing out removes them. Asks the person if some cannot be sent. */
 async function endUnlessWaiting(client: QueryClient, isSure: boolean) {
   if (readWaiting().length > 0 && !isSure) {
-    await (await import('./follow-waiting.ts')).sendAll(client)
+    await (await import('./send-waiting.ts')).sendAll(client)
     if (readWaiting().length > 0) throw new StillWaiting()
   }
   await endSession()

@@ -8,8 +8,9 @@ import { payableInFull } from '#domain/payments/receivables.ts'
 import { today } from '../base/calls/api.ts'
 import { openDialog } from '../base/navigation/addresses.ts'
 import { deleteJob, openEdit, openGotPaid, openPayments, openRepeat, payInFull } from '../base/navigation/job-acts.ts'
-import { isWaitingId, thisDevice } from '../base/offline/waiting.ts'
+import { thisDevice } from '../base/offline/waiting.ts'
 import { useUser } from '../base/records/session.ts'
+import { isWaitingId } from '../base/records/waiting-ids.ts'
 import { Menu, type MenuEntry } from '../kit/menu.tsx'
 import { moreText } from './job-text.ts'
 
@@ -38,7 +39,7 @@ export function JobMenu({ job, withPay = false, className = '' }: Props) {
             },
           ]
         : []),
-      ...(job.gigs.some(({ id }) => isWaitingId(id)) ? [waitingEntry()] : sentEntries(client, job)),
+      ...actEntries(client, job),
     ]
   }
   return (
@@ -52,10 +53,11 @@ export function JobMenu({ job, withPay = false, className = '' }: Props) {
   )
 }
 
-/** Returns the actions for a job that the server knows. */
-const sentEntries = (client: QueryClient, job: Job<Gig>): MenuEntry[] => [
+/** Returns the actions for a job. Some of them need a job that the server knows. */
+const actEntries = (client: QueryClient, job: Job<Gig>): MenuEntry[] => [
   { name: 'Edit', icon: <Pencil aria-hidden="true" />, onSelect: () => openEdit(job) },
-  ...(job.gigs.some(isPaid)
+  ...(isWaiting(job) ? [waitingEntry()] : []),
+  ...(job.gigs.some(isPaid) && !isWaiting(job)
     ? [{ name: 'Payments', icon: <ReceiptText aria-hidden="true" />, onSelect: () => openPayments(job.gigs) }]
     : []),
   { name: 'Add Gig Expense', icon: <Receipt aria-hidden="true" />, onSelect: () => openDialog('add-expense', { gig: job.first.id }) },
@@ -64,9 +66,11 @@ const sentEntries = (client: QueryClient, job: Job<Gig>): MenuEntry[] => [
     icon: <CopyPlus aria-hidden="true" />,
     onSelect: () => openDialog('add-gig', { like: job.first.id, ...(job.gigs.length === 1 && { only: 'day' }) }),
   },
-  { name: 'Repeat weekly', icon: <Repeat aria-hidden="true" />, onSelect: () => openRepeat(job) },
+  ...(isWaiting(job) ? [] : [{ name: 'Repeat weekly', icon: <Repeat aria-hidden="true" />, onSelect: () => openRepeat(job) }]),
   { name: 'Delete', icon: <Trash2 aria-hidden="true" />, tone: 'danger', beginsGroup: true, onSelect: () => deleteJob(client, job) },
 ]
+
+const isWaiting = ({ gigs }: Job<Gig>) => gigs.some(({ id }) => isWaitingId(id))
 
 /** Returns the entry of a job that waits to be sent. It opens the list of waiting changes, where the job can be discarded. */
 const waitingEntry = (): MenuEntry => ({

@@ -7,7 +7,7 @@ import { averageEarnings } from '#domain/dashboard/best-clients.ts'
 import { goalPace, goalProgress, paceText } from '#domain/dashboard/goal.ts'
 import { sumUp } from '#domain/dashboard/summary.ts'
 import type { Rates } from '#domain/gigs/gig.ts'
-import { type Cents, centsOf, formatDollars, moneyOf } from '#domain/money/money.ts'
+import { type Cents, centsOf, formatDollars, type Money, moneyOf } from '#domain/money/money.ts'
 import { moneyTyped } from '#domain/money/typed-money.ts'
 import {
   type GoalKind,
@@ -23,10 +23,12 @@ import { checkProblems } from '#words/en/check.ts'
 import { textOf } from '#words/text-of.ts'
 import { today } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
+import { kindOf } from '../base/calls/failures.ts'
 import { DraftNote } from '../base/forms/draft-note.tsx'
 import { useDraft } from '../base/forms/use-draft.ts'
 import { Loaded } from '../base/navigation/loaded.tsx'
 import { useChange } from '../base/offline/mutations.ts'
+import { isWaiting, waitingText } from '../base/offline/waiting.ts'
 import { useGoal } from '../base/records/goals.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
@@ -34,7 +36,6 @@ import { MoneyField } from '../kit/field.tsx'
 import { Progress } from '../kit/progress.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { toast } from '../kit/toast.ts'
-import { setGoal } from './goal-changes.ts'
 
 interface GoalCardProps {
   period: Period
@@ -129,7 +130,7 @@ function Goal({ period, achieved, average }: GoalProps) {
       <Loaded of={read} what="The goal" skeleton={<Skeleton className="h-12 w-full" />}>
         {() =>
           isEditing ? (
-            <EditGoal period={period} cents={cents} onDone={leaveForm} />
+            <EditGoal period={period} goal={read.data?.goalAmount ?? null} onDone={leaveForm} />
           ) : (
             <>
               {progress && (
@@ -176,7 +177,18 @@ interface GoalForm {
   readonly amount: string
 }
 
-function EditGoal({ period, cents, onDone }: { period: Period<GoalKind>; cents: Cents; onDone: () => void }) {
+interface EditProps {
+  period: Period<GoalKind>
+  /** The present goal. */
+  goal: Money | null
+  onDone: () => void
+}
+
+function EditGoal({ period, goal, onDone }: EditProps) {
+  const cents = centsOf(goal)
+  // A goal that was set elsewhere meanwhile is replaced only after a second press, which saves over the present one.
+  const [seen] = useState(goal)
+  const [isAsked, setAsked] = useState(false)
   const [opened] = useState<GoalForm>({ amount: cents > 0 ? moneyOf(cents) : '' })
   const draft = useDraft(opened, { name: `goal ${period.kind} ${period.start}` })
   const [typed, setTyped] = useState(draft.values.amount)
@@ -186,13 +198,17 @@ function EditGoal({ period, cents, onDone }: { period: Period<GoalKind>; cents: 
     draft.keep({ amount: text })
   }
   const [error, setError] = useState<string>()
-  const save = useChange(setGoal, {
+  const save = useChange('set goal', {
     onSuccess: () => {
       draft.drop()
-      toast({ title: 'Goal updated successfully!', tone: 'success' })
+      const waits = isWaiting(`goal ${period.kind} ${period.start}`)
+      toast({ ...(waits ? waitingText() : { title: 'Goal updated successfully!' }), tone: 'success' })
       onDone()
     },
-    onError: (failure) => toast({ ...failureOf(setGoal, failure), tone: 'error' }),
+    onError: (failure) => {
+      setAsked(kindOf(failure) === 'outdated')
+      toast({ ...failureOf('set goal', failure), tone: 'error' })
+    },
   })
   const discard = () => {
     draft.discard()
@@ -202,7 +218,7 @@ function EditGoal({ period, cents, onDone }: { period: Period<GoalKind>; cents: 
     event.preventDefault()
     const wrong = amount()(typed)
     if (wrong) return setError(textOf(checkProblems, wrong))
-    save.mutate({ kind: period.kind, start: period.start, amount: moneyTyped(typed) })
+    save.mutate({ kind: period.kind, start: period.start, amount: moneyTyped(typed), seen: isAsked ? goal : seen })
   }
   return (
     <form

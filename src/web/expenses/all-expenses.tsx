@@ -10,7 +10,7 @@ import { periodLabel } from '#domain/time/period.ts'
 import { MileageRate } from '../base/forms/mileage-rate.tsx'
 import { closeDialog, openDialog } from '../base/navigation/addresses.ts'
 import { Explained } from '../base/navigation/explained.tsx'
-import { isWaitingId, thisDevice } from '../base/offline/waiting.ts'
+import { areWaiting, thisDevice } from '../base/offline/waiting.ts'
 import { useRates } from '../base/records/session.ts'
 import { useSummary } from '../base/records/summary.ts'
 import { Button } from '../kit/button.tsx'
@@ -44,14 +44,13 @@ export default function AllExpenses() {
         key={`${expense.id} ${isReimbursement}`}
         title={expense.merchant && !isReimbursement ? `${expense.merchant}: ${businessPurpose}` : businessPurpose}
         date={expense.date}
-        detail={` · ${category}${expense.gigId === null ? '' : ' · for a gig'}${isWaitingId(expense.id) ? ` · on ${thisDevice()}, will sync` : ''}`}
+        detail={` · ${category}${expense.gigId === null ? '' : ' · for a gig'}${areWaiting([expense], 'expense') ? ` · on ${thisDevice()}, will sync` : ''}`}
         cents={cents}
         // A reimbursement is edited in the form of its expense.
-        {...(!isReimbursement &&
-          !isWaitingId(expense.id) && {
-            onEdit: () => openDialog('edit-expense', { expense: expense.id }),
-            onDelete: () => deleteExpense(client, expense),
-          })}
+        {...(!isReimbursement && {
+          onEdit: () => openDialog('edit-expense', { expense: expense.id }),
+          onDelete: () => deleteExpense(client, expense),
+        })}
       />
     )
   }

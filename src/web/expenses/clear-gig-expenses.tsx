@@ -8,10 +8,10 @@ import { kindOf } from '../base/calls/failures.ts'
 import { closeDialog, type DialogProps } from '../base/navigation/addresses.ts'
 import { OpenedGigs } from '../base/navigation/opened-records.tsx'
 import { makeChange, useChange } from '../base/offline/mutations.ts'
+import { areWaiting, waitingText } from '../base/offline/waiting.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { toast } from '../kit/toast.ts'
-import { clearGigExpenses } from './expense-changes.ts'
 
 /** Lists the costs of a gig and asks before they are all removed. The message after that has Undo. */
 export default function ClearGigExpenses({ gig }: DialogProps<'clear-gig-costs'>) {
@@ -31,7 +31,12 @@ function Question({ gig }: { gig: Gig }) {
           <Button variant="secondary" onClick={closeDialog}>
             Cancel
           </Button>
-          <Button variant="danger" busy={clear.isPending} busyLabel="Clearing..." onClick={() => clear.mutate(gig)}>
+          <Button
+            variant="danger"
+            busy={clear.isPending}
+            busyLabel="Clearing..."
+            onClick={() => clear.mutate({ seen: gig, patch: withoutCosts })}
+          >
             Clear Expenses
           </Button>
         </>
@@ -59,24 +64,31 @@ function Question({ gig }: { gig: Gig }) {
   )
 }
 
-/** Removes the costs of a gig, if nothing changed elsewhere. Its earnings stay (money.md A24). */
+const withoutCosts = { parkingExpense: '0.00', otherExpenses: '0.00', mileage: 0 }
+
+/** Removes the costs of a gig, if they did not change elsewhere. Its earnings stay (money.md A24). */
 function useClearGigExpenses() {
   const client = useQueryClient()
-  const undo = (gig: Gig) =>
-    void makeChange(client, 'undo edit', gig, {
-      onError: (error) => toast({ ...failureOf('restore gig expenses', error), tone: 'error' }),
-    })
-  return useChange(clearGigExpenses, {
-    onSuccess: (gig) => {
+  const undo = (edited: Gig, before: Gig) =>
+    void makeChange(
+      client,
+      'undo edit',
+      { edited, before },
+      {
+        onError: (error) => toast({ ...failureOf('restore gig expenses', error), tone: 'error' }),
+      },
+    )
+  return useChange('edit gig', {
+    onSuccess: (gig, { seen }) => {
       toast({
-        title: 'Gig expenses cleared successfully!',
+        ...(areWaiting([gig]) ? waitingText() : { title: 'Gig expenses cleared successfully!' }),
         tone: 'success',
-        actions: [{ label: 'Undo', onSelect: () => undo(gig) }],
+        actions: [{ label: 'Undo', onSelect: () => undo(gig, seen) }],
       })
       closeDialog()
     },
     onError: (error) => {
-      toast({ ...failureOf(clearGigExpenses, error), tone: 'error' })
+      toast({ ...failureOf('clear gig expenses', error), tone: 'error' })
       if (kindOf(error) === 'outdated') closeDialog()
     },
   })

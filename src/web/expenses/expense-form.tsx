@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Expense } from '#contract/expenses.ts'
 import { expenseCategories } from '#domain/expenses/category.ts'
@@ -11,7 +11,7 @@ import { expenseProblems } from '#words/en/expenses.ts'
 import { fieldLabels } from '#words/en/fields.ts'
 import { today } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
-import { isPlanNeeded, isSavedAlready } from '../base/calls/failures.ts'
+import { ChangedElsewhere, isPlanNeeded, isSavedAlready } from '../base/calls/failures.ts'
 import { useConsoleEvent } from '../base/device/console-event.ts'
 import { DraftedDialog } from '../base/forms/drafted-dialog.tsx'
 import { useDraftedForm } from '../base/forms/drafted-form.ts'
@@ -19,14 +19,13 @@ import { showIssues, worded } from '../base/forms/form.ts'
 import { Field } from '../base/forms/form-field.tsx'
 import { closeDialog, openDialog } from '../base/navigation/addresses.ts'
 import { useChange } from '../base/offline/mutations.ts'
-import { isWaitingId, waitingText } from '../base/offline/waiting.ts'
+import { areWaiting, waitingText } from '../base/offline/waiting.ts'
 import { useExpenses } from '../base/records/expenses.ts'
 import { useGigs } from '../base/records/gigs.ts'
 import { showSaved } from '../base/records/show-saved.ts'
 import { SelectField } from '../kit/field.tsx'
 import { toast } from '../kit/toast.ts'
 import { CategoryChips } from './category-chips.tsx'
-import { editExpense } from './expense-changes.ts'
 import { MilesQuestion } from './miles-question.tsx'
 
 const labels = fieldLabels.expense
@@ -58,27 +57,40 @@ export function ExpenseDialog({ expense, gigId }: Props) {
     ...(!expense && { pinned: ['date'] }),
   })
   const { form, draft, now } = drafted
+  // The version of the expense to compare with: as it was opened, or as somebody else left it since.
+  const [seen, setSeen] = useState(expense)
+  const showTheirs = (theirs: Expense, fields: readonly string[]) => {
+    setSeen(theirs)
+    drafted.showTheirs(expenseFormOf(theirs), fields as readonly (keyof ExpenseForm)[])
+    toast({
+      title: 'Not saved: this expense was changed elsewhere',
+      description: 'Check the marked fields. Save again to keep what you typed.',
+      tone: 'error',
+    })
+  }
   const onError = (error: Error) => {
+    if (error instanceof ChangedElsewhere) return showTheirs((error as ChangedElsewhere<Expense>).now, error.fields)
     if (isPlanNeeded(error)) openDialog('plan-needed', {})
     else if (isSavedAlready(error)) {
       draft.drop()
       showSaved(client)
       closeDialog()
-    } else if (!showIssues(error, now, form.setError)) toast({ ...failureOf(expense ? editExpense : 'add expense', error), tone: 'error' })
+    } else if (!showIssues(error, now, form.setError))
+      toast({ ...failureOf(expense ? 'edit expense' : 'add expense', error), tone: 'error' })
   }
   const onSuccess = (saved: Expense) => {
     draft.drop()
-    const text = isWaitingId(saved.id) ? waitingText() : { title: `Expense ${expense ? 'updated' : 'added'} successfully!` }
+    const text = areWaiting([saved], 'expense') ? waitingText() : { title: `Expense ${expense ? 'updated' : 'added'} successfully!` }
     toast({ ...text, tone: 'success' })
     closeDialog()
   }
   const add = useChange('add expense', { onSuccess, onError })
-  const edit = useChange(editExpense, { onSuccess, onError })
+  const edit = useChange('edit expense', { onSuccess, onError })
   const save = (typed: ExpenseForm) => {
-    if (!expense) return add.mutate({ expense: storedExpense(typed), idempotencyKey: draft.idempotencyKey })
-    const patch = expensePatch(typed, now)
-    if (Object.keys(patch).length === 0) return onSuccess(expense)
-    edit.mutate({ id: expense.id, patch })
+    if (!seen) return add.mutate({ expense: storedExpense(typed), idempotencyKey: draft.idempotencyKey })
+    const patch = expensePatch(typed, expenseFormOf(seen))
+    if (Object.keys(patch).length === 0) return onSuccess(seen)
+    edit.mutate({ seen, patch })
   }
   const [date, merchant, purpose, category, chosenGig] = useWatch({
     control: form.control,

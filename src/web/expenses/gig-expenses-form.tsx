@@ -23,6 +23,7 @@ import { Field } from '../base/forms/form-field.tsx'
 import { closeDialog, type DialogProps } from '../base/navigation/addresses.ts'
 import { OpenedGigs } from '../base/navigation/opened-records.tsx'
 import { useChange } from '../base/offline/mutations.ts'
+import { areWaiting, waitingText } from '../base/offline/waiting.ts'
 import { useRates } from '../base/records/session.ts'
 import { toast } from '../kit/toast.ts'
 import { ChangedReceipts, useTypedReceipts } from './changed-receipts.tsx'
@@ -43,7 +44,10 @@ function Form({ gig }: { gig: Gig }) {
   const save = useChange('edit gig', {
     onSuccess: (saved) => {
       draft.drop()
-      toast({ title: 'Gig expenses updated successfully!', description: receivedNote(seen, saved), tone: 'success' })
+      const text = areWaiting([saved])
+        ? waitingText()
+        : { title: 'Gig expenses updated successfully!', description: receivedNote(seen, saved) }
+      toast({ ...text, tone: 'success' })
       closeDialog()
     },
     onError: (error) => {

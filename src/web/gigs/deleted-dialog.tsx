@@ -64,7 +64,7 @@ function DeletedJob({ job, deletedAt }: { job: Job<DeletedGig>; deletedAt: strin
   const days = formatDays(job.start, job.end)
   const restore = useChange('restore gigs', {
     onSuccess: (restored) => toast({ title: restored.length > 1 ? `${restored.length} days restored` : 'Gig restored', tone: 'success' }),
-    onError: (error) => toast({ ...failureOf('restore gig', error), tone: 'error' }),
+    onError: (error) => toast({ ...failureOf('restore gigs', error), tone: 'error' }),
   })
   return (
     <DeletedRow
@@ -74,7 +74,7 @@ function DeletedJob({ job, deletedAt }: { job: Job<DeletedGig>; deletedAt: strin
       deletedAt={deletedAt}
       restoreName={`Restore ${eventName}, ${days}`}
       isRestoring={restore.isPending}
-      onRestore={() => restore.mutate(job.gigs.map(({ id }) => id))}
+      onRestore={() => restore.mutate({ gigIds: job.gigs.map(({ id }) => id) })}
     />
   )
 }
@@ -93,7 +93,7 @@ function DeletedCost({ expense }: { expense: DeletedExpense }) {
       deletedAt={deletedAt}
       restoreName={`Restore ${businessPurpose}, ${formatDay(date)}`}
       isRestoring={restore.isPending}
-      onRestore={() => restore.mutate(expense)}
+      onRestore={() => restore.mutate({ id: expense.id })}
     />
   )
 }

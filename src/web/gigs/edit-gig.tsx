@@ -23,6 +23,7 @@ import { Field } from '../base/forms/form-field.tsx'
 import { closeDialog, type DialogProps } from '../base/navigation/addresses.ts'
 import { OpenedGigs } from '../base/navigation/opened-records.tsx'
 import { useChange } from '../base/offline/mutations.ts'
+import { areWaiting, waitingText } from '../base/offline/waiting.ts'
 import { statuses } from '../base/records/gig-status.ts'
 import { gigs } from '../base/records/gigs.ts'
 import { useChosenHours, useRates } from '../base/records/session.ts'
@@ -63,7 +64,7 @@ function Form({ gig }: { gig: Gig }) {
     onSuccess: (saved) => {
       draft.drop()
       toast({
-        title: 'Gig updated successfully!',
+        ...(areWaiting([saved]) ? waitingText() : { title: 'Gig updated successfully!' }),
         ...(saved.clientId !== seen.clientId && { description: `Moved to ${saved.clientName}.` }),
         tone: 'success',
       })

@@ -94,7 +94,7 @@ export function Wizard({ gigs, corrected }: WizardProps) {
   const confirm = useChange('pay', {
     onSuccess: (paid) => {
       draft.drop()
-      showPaid(client, paid)
+      showPaid(client, paid, gigs)
       closeDialog()
     },
     onError: async (error) => {

@@ -19,6 +19,8 @@ const shift = {
 }
 const payment = { totalReceived: '100.00', taxPercentage: 23 }
 
+const aGig = async (ada: Person) => (await ada.call('POST /api/gigs', { body: gig })).body
+
 type Idempotent = keyof typeof contract
 /** The inputs of calls that take a key and need more than the generated example of their body. */
 const calls: Partial<Record<Idempotent, (ada: Person) => Promise<{ params?: object; body: Record<string, unknown> }>>> = {
@@ -27,6 +29,21 @@ const calls: Partial<Record<Idempotent, (ada: Person) => Promise<{ params?: obje
   'POST /api/gigs/repeat': async (ada) => ({
     body: { gigIds: [(await ada.call('POST /api/gigs', { body: gig })).body.id], weeks: 1 },
   }),
+  'PUT /api/gigs/:id': async (ada) => ({ params: { id: (await aGig(ada)).id }, body: { expectedPay: '320.00' } }),
+  'POST /api/gigs/:id/undo': async (ada) => {
+    const params = { id: (await aGig(ada)).id }
+    const { body: edited } = await ada.call('PUT /api/gigs/:id', { params, body: { expectedPay: '320.00' } })
+    return { params, body: { version: edited.version } }
+  },
+  'POST /api/gigs/got-paid/undo': async (ada) => {
+    const params = { id: (await aGig(ada)).id }
+    const { body: paid } = await ada.call('POST /api/gigs/:id/got-paid', { params, body: payment })
+    return { body: { gigs: [{ id: paid.id, version: paid.version }] } }
+  },
+  'PUT /api/expenses/:id': async (ada) => {
+    const body = { date: '2026-11-07', amount: '10.00', businessPurpose: 'Tape', category: 'Supplies' }
+    return { params: { id: (await ada.call('POST /api/expenses', { body })).body.id }, body: { amount: '12.00' } }
+  },
   'POST /api/emergency-gigs': async () => ({ body: shift }),
   'POST /api/emergency-posts/:id/messages': async (ada) => {
     const { body: posted } = await ada.call('POST /api/emergency-gigs', { body: shift })
@@ -46,6 +63,7 @@ const calls: Partial<Record<Idempotent, (ada: Person) => Promise<{ params?: obje
 const endpoints = (Object.keys(contract) as Idempotent[]).filter((endpoint) => (contract as Contract)[endpoint]?.idempotent)
 const otherTexts = (body: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(body).map(([field, value]) => [field, value === EXAMPLE ? 'Other' : value]))
+const otherVersions = { version: 99, gigs: [{ id: 1, version: 99 }] }
 const send = (person: Person, endpoint: keyof typeof contract, sent: object, key: string) =>
   person.call(endpoint, { ...sent, headers: { 'idempotency-key': key } })
 
@@ -75,7 +93,10 @@ describe.each(endpoints)('the same Idempotency-Key for %s', (endpoint) => {
     const other = await send(
       ada,
       endpoint,
-      { ...sent, body: { ...otherTexts(sent.body), expectedPay: '1', totalReceived: '2', amount: '3', weeks: 2, positions: 2 } },
+      {
+        ...sent,
+        body: { ...otherTexts(sent.body), expectedPay: '1', totalReceived: '2', amount: '3', weeks: 2, positions: 2, ...otherVersions },
+      },
       'key',
     )
     expect([other.status, other.body]).toEqual([422, { error: 'This Idempotency-Key was used for something else.', code: 'key_reused' }])

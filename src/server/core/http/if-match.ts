@@ -3,10 +3,12 @@ import type { PublicCall } from './call.ts'
 
 export const outdated = () => new HttpError('outdated', { code: 'changedElsewhere' })
 
-const tagOf = (version: number) => `"${version}"`
+/** A version is a number, or the instant of the last change. */
+type Version = number | string
+const tagOf = (version: Version) => `"${version}"`
 
 /** Throws 412 when the record changed since the version in `If-Match`. Without that header, any version is accepted. */
-export function checkVersion({ request }: Pick<PublicCall, 'request'>, { version }: { readonly version: number }) {
+export function checkVersion({ request }: Pick<PublicCall, 'request'>, { version }: { readonly version: Version }) {
   const seen = request.headers['if-match']
   if (seen === undefined || seen === '*') return
   const isSeen = seen.split(',').some((tag) => tag.trim() === tagOf(version))

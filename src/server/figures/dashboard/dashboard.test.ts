@@ -29,6 +29,17 @@ async function work(date: string, totalReceived: string, clientName: string, got
 
 const statsOf = async (date: string) => (await ada.call('GET /api/dashboard/stats', { query: { date } })).body
 
+test('a goal replaces another one only if the caller saw that one, or wants the same', async () => {
+  const eve = await server.worker('Eve')
+  const set = async (amount: string, seen?: string | null) => {
+    const params = { period: 'monthly' as const, date: '2026-11-18' }
+    return (await eve.call('POST /api/goals/period/:period/:date', { params, body: { amount, seen } })).status
+  }
+  expect([await set('4000', null), await set('5000', null), await set('4000', '1'), await set('5000', '4000'), await set('6000')]).toEqual([
+    200, 412, 200, 200, 200,
+  ])
+})
+
 test('weeks, months and years have the figures of their cards, with their goals', async () => {
   const { weeks, months, years, averagePerGig } = await statsOf('2026-11-21')
   expect([weeks.length, months.length, years.length]).toEqual([12, 12, 5])

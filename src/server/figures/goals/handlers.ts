@@ -1,11 +1,12 @@
 import { dayIn, isDay } from '#domain/time/calendar-day.ts'
 import { type GoalKind, periodOf } from '#domain/time/period.ts'
 import { audit } from '../../core/database/audit.ts'
+import { outdated } from '../../core/http/if-match.ts'
 import type { Handlers } from '../../core/http/mount.ts'
 import { badInput, refusedField } from '../../errors.ts'
 import type { WorkerCaller } from '../../principal.ts'
 import type { Services } from '../../services.ts'
-import { findGoal, setGoal } from './store.ts'
+import { findGoal, lockGoal, setGoal } from './store.ts'
 
 type Calls = keyof Handlers & `${string} /api/goals${string}`
 
@@ -27,9 +28,14 @@ export const goalHandlers = ({ database: { queries } }: Pick<Services, 'database
 
   'POST /api/goals/period/:period/:date': ({ params, body }, { caller }) =>
     queries.transaction(async (transaction) => {
-      const goal = await setGoal(transaction, caller.owner, periodFor(params, caller), body.amount)
+      const period = periodFor(params, caller)
+      if (body.seen !== undefined) {
+        const now = (await lockGoal(transaction, caller.owner, period))?.goalAmount ?? null
+        if (now !== body.seen && now !== body.amount) throw outdated()
+      }
+      const goal = await setGoal(transaction, caller.owner, period, body.amount)
       const recordId = `${goal.period} ${goal.periodStart}`
-      await audit(transaction, caller, [{ action: 'update', tableName: 'period_goals', recordId, newValues: body }])
+      await audit(transaction, caller, [{ action: 'update', tableName: 'period_goals', recordId, newValues: { amount: body.amount } }])
       return goal
     }),
 })

@@ -19,6 +19,17 @@ export async function findGoal(queries: Queries, owner: Owner, { kind, start }: 
   return row
 }
 
+const locked = statement<GoalRow>(
+  'lock goal',
+  `select ${all} from period_goals g where g.user_id = $1 and g.period = $2 and g.period_start = $3 for update`,
+)
+
+/** Returns the goal of a period, locked until the transaction ends. */
+export async function lockGoal(queries: Queries, owner: Owner, { kind, start }: Period<GoalKind>): Promise<GoalRow | undefined> {
+  const [row] = await queries.run(locked, [owner, kind, start])
+  return row
+}
+
 const from = statement<GoalRow>('goals from day', `select ${all} from period_goals g where g.user_id = $1 and g.period_start >= $2`)
 
 /** Returns the goals of the periods that begin on a day or later. */

@@ -84,14 +84,14 @@ function Restore({ of: { kind, ids }, name }: { of: NonNullable<Activity['restor
   }
   const gigs = useChange('restore gigs', {
     onSuccess: ({ length }) => isBack(length > 1 ? words.lengthDaysRestored({ length }) : words.gigRestored),
-    onError: (error) => toast({ ...failureOf('restore gig', error), tone: 'error' }),
+    onError: (error) => toast({ ...failureOf('restore gigs', error), tone: 'error' }),
   })
   const expense = useChange('restore expense', {
     onSuccess: () => isBack(words.expenseRestored),
     onError: (error) => toast({ ...failureOf('restore expense', error), tone: 'error' }),
   })
   const restore = () => {
-    if (kind === 'gigs') return gigs.mutate(ids)
+    if (kind === 'gigs') return gigs.mutate({ gigIds: ids })
     for (const id of ids) expense.mutate({ id })
   }
   return (

@@ -11,7 +11,7 @@ import { messageTabs } from './other-tabs.ts'
 interface Options {
   readonly idempotencyKey?: string
   /** The version of the record that the editor saw. Sent as `If-Match`. */
-  readonly version?: number
+  readonly version?: number | string
   /** Leaves out the page's account: the call is for whoever is signed in. */
   readonly isOfAnyAccount?: true
   /** A refusal because nobody is signed in does not ask the person to sign in again. */

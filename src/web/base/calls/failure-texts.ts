@@ -52,6 +52,8 @@ const changedBeforePaying = {
   description: 'Look at it again before you pay it.',
 }
 
+const changedBeforeDeleting = { title: 'Not deleted: this was changed elsewhere', description: 'Look at it again before you delete it.' }
+
 /** The message for each action that fails. spec.md 8 gives some of them. */
 const acts = {
   'add gig': except(
@@ -64,14 +66,25 @@ const acts = {
   ),
   'edit job': (_, error) => ({ title: `Failed to update gig${detailOf(error)}. Please try again.` }),
   'move job': always('Update failed', 'Failed to update date range. Please try again.'),
-  'delete gig': always('Failed to delete gig. Please try again.'),
-  'restore gig': always('Failed to bring the gig back. Please try again.'),
+  'delete gigs': except({ outdated: changedBeforeDeleting }, always('Failed to delete gig. Please try again.')),
+  'restore gigs': always('Failed to bring the gig back. Please try again.'),
   pay: paymentError,
   'pay in full': except({ conflict: changedBeforePaying, outdated: changedBeforePaying }, paymentError),
   'undo payment': always('The payment could not be taken back. Edit the gig instead.'),
   'add expense': why('add expense'),
+  'edit expense': why('update expense'),
+  'delete expense': except({ outdated: changedBeforeDeleting }, why('delete expense')),
+  'set goal': except(
+    { outdated: { title: 'Not saved: this goal was changed elsewhere', description: 'Save again to keep what you typed.' } },
+    why('update goal'),
+  ),
+  'undo edit': always('Failed to update gig. Please try again.'),
   'restore expense': why('bring the expense back'),
   'edit gig expenses': why('update gig expenses'),
+  'clear gig expenses': except(
+    { outdated: { title: 'Not cleared: this gig was changed elsewhere', description: 'Look at it again before you clear it.' } },
+    why('clear gig expenses'),
+  ),
   'restore gig expenses': why('bring the expenses back'),
   'change mileage rate': why('change the mileage rate'),
   'answer drives from home': why('keep the answer'),
@@ -81,7 +94,8 @@ const acts = {
 } satisfies Readonly<Record<string, FailureText>>
 
 /** The name of an act, or a change with its own failure text. */
-type Act = keyof typeof acts | { readonly failed: FailureText }
+export type ActName = keyof typeof acts
+type Act = ActName | { readonly failed: FailureText }
 
 /** Returns the message for a failed action. Without a network, every action has the same message. */
 export function failureOf(act: Act, error: unknown): FailureMessage {

@@ -43,17 +43,22 @@ export const deleteGigs = (client: QueryClient, deleted: readonly Gig[]) =>
   makeChange(client, 'delete gigs', deleted, {
     onSuccess: () =>
       toast({
-        title: 'Gig deleted successfully!',
+        ...(areWaiting(deleted) ? waitingText() : { title: 'Gig deleted successfully!' }),
         tone: 'success',
         actions: [{ label: 'Undo', onSelect: () => restoreGigs(client, deleted) }],
       }),
-    onError: (error) => toast({ ...failureOf('delete gig', error), tone: 'error' }),
+    onError: (error) => toast({ ...failureOf('delete gigs', error), tone: 'error' }),
   })
 
 const restoreGigs = (client: QueryClient, deleted: readonly Gig[]) =>
-  makeChange(client, 'restore gigs', idsOf(deleted), {
-    onError: (error) => toast({ ...failureOf('restore gig', error), tone: 'error' }),
-  })
+  makeChange(
+    client,
+    'restore gigs',
+    { gigIds: idsOf(deleted), rows: deleted },
+    {
+      onError: (error) => toast({ ...failureOf('restore gigs', error), tone: 'error' }),
+    },
+  )
 
 /** Deletes a job. Planned work is deleted at once, because Undo restores it. A job with income needs a confirmation. */
 export const deleteJob = (client: QueryClient, job: Job<Gig>) =>
@@ -70,9 +75,9 @@ export function markWorked(client: QueryClient, { gigs: worked, first }: Job<Gig
   }
   const onSuccess = (edited: Gig) =>
     toast({
-      title,
+      ...(areWaiting([edited]) ? waitingText() : { title }),
       tone: 'success',
-      actions: [{ label: 'Undo', onSelect: () => makeChange(client, 'undo edit', edited, { onError }) }],
+      actions: [{ label: 'Undo', onSelect: () => makeChange(client, 'undo edit', { edited, before: first }, { onError }) }],
     })
   return makeChange(client, 'edit gig', { seen: first, patch: { status } }, { onSuccess, onError })
 }
@@ -102,7 +107,7 @@ export function payInFull(client: QueryClient, user: User, job: Job<Gig>): Promi
   return makeChange(client, 'pay', payment, {
     onSuccess: (paid) => {
       const [whole] = jobsOf(paid)
-      showPaid(client, paid, [{ label: 'Add details', onSelect: () => whole && openChangePayment(whole.gigs) }])
+      showPaid(client, paid, unpaid, [{ label: 'Add details', onSelect: () => whole && openChangePayment(whole.gigs) }])
     },
     onError: (error) => {
       void gigs.readAgain(client)
@@ -130,17 +135,28 @@ const paidText = (paid: readonly Gig[]) =>
       }
 
 /** Says that a payment was recorded, with Undo. */
-export const showPaid = (client: QueryClient, paid: readonly Gig[], more: NonNullable<ToastMessage['actions']> = []) =>
+export const showPaid = (
+  client: QueryClient,
+  paid: readonly Gig[],
+  before: readonly Gig[],
+  more: NonNullable<ToastMessage['actions']> = [],
+) =>
   toast({
     ...paidText(paid),
     tone: 'success',
-    actions: areWaiting(paid)
-      ? [{ label: 'Review', onSelect: () => openDialog('waiting', {}) }]
-      : [{ label: 'Undo', onSelect: () => undoPayment(client, paid) }, ...more],
+    actions: [
+      { label: 'Undo', onSelect: () => undoPayment(client, paid, before) },
+      ...(areWaiting(paid) ? [{ label: 'Review', onSelect: () => openDialog('waiting', {}) }] : more),
+    ],
   })
 
-const undoPayment = (client: QueryClient, paid: readonly Gig[]) =>
-  makeChange(client, 'undo payment', paid, {
-    onSuccess: () => toast({ title: 'Payment taken back', tone: 'success' }),
-    onError: (error) => toast({ ...failureOf('undo payment', error), tone: 'error' }),
-  })
+const undoPayment = (client: QueryClient, paid: readonly Gig[], before: readonly Gig[]) =>
+  makeChange(
+    client,
+    'undo payment',
+    { paid, before },
+    {
+      onSuccess: () => toast({ title: 'Payment taken back', tone: 'success' }),
+      onError: (error) => toast({ ...failureOf('undo payment', error), tone: 'error' }),
+    },
+  )

@@ -1,12 +1,16 @@
 import type { DeviceLists } from '../records/query-client.ts'
+import { forgetLists, isDrawn } from '../records/shown-lists.ts'
 import { hasDeviceKey, readWaiting } from './waiting.ts'
-
-const kept = () => import('./kept.ts')
 
 /** The lists on this device: with the changes that wait here, and as they were loaded last. */
 export const deviceLists: DeviceLists = {
-  withWaiting: async (key, answer) => (readWaiting().length === 0 ? answer : (await kept()).withWaiting(key, answer)),
-  kept: async (key) => (await kept()).readKept(key),
+  withWaiting: async (key, answer) => {
+    if (!isDrawn(key)) return answer
+    if (readWaiting().length > 0) return (await import('./outbox.ts')).readWithWaiting(key, answer)
+    forgetLists(key)
+    return answer
+  },
+  kept: async (key) => (await import('./kept.ts')).readKept(key),
 }
 
 /** Encrypts what accounts have not sent, once nobody is signed in. */

@@ -1,33 +1,33 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { User } from '#contract/account/sign-in.ts'
-import type { Expense } from '#contract/expenses.ts'
-import type { Gig } from '#contract/gigs.ts'
-import { belongTo, pageAccount, today } from '../calls/api.ts'
+import { belongTo, pageAccount } from '../calls/api.ts'
 import { KEPT_ANSWERS } from '../device/kept-answers.ts'
 import { keys } from '../records/keys.ts'
-import { expensesWith, gigsWith } from './overlay.ts'
+import { isDrawn, serverList } from '../records/shown-lists.ts'
+import { isWaitingId } from '../records/waiting-ids.ts'
 import { readWaiting } from './waiting.ts'
 
-// The lists that were loaded last are kept on the device, so that the app opens without a network. They include changes that wait to be
-// sent.
+// The lists that were loaded last are kept on the device, so that the app opens without a network. Changes that wait to be
+// sent are added when they are read.
 
 interface Kept {
   readonly account: number
+  /** The list as the server has it. */
   readonly data: unknown
-  /** The keys of the waiting changes that the data includes. */
-  readonly held: readonly string[]
+  /** In lists that the release of November 2026 kept: the keys of the waiting changes that the data includes. */
+  readonly held?: readonly string[]
 }
 
 const addressOf = (key: QueryKey) => `/kept/${encodeURIComponent(JSON.stringify(key))}`
 
 /** Keeps the shown data of a key. Does nothing if the browser has no cache, as over plain http. */
 export async function keep(client: QueryClient, key: QueryKey) {
-  const [account, data] = [pageAccount(), client.getQueryData(key)]
+  const [account, data] = [pageAccount(), serverList(client, key)]
   if (account === undefined || !data || !globalThis.caches) return
-  const kept: Kept = { account, data, held: readWaiting().map((each) => each.key) }
+  const kept: Kept = { account, data }
   const cache = await caches.open(KEPT_ANSWERS)
   // The account may have signed out meanwhile.
-  if (client.getQueryData(key) === data) await cache.put(addressOf(key), Response.json(kept))
+  if (serverList(client, key) === data) await cache.put(addressOf(key), Response.json(kept))
 }
 
 /** Returns the kept data of a key, with the changes that wait since then. Returns undefined if this account has none. */
@@ -37,13 +37,25 @@ export async function readKept(key: QueryKey): Promise<unknown> {
   const { account, data, held } = (await answer.json()) as Kept
   if (key[0] === keys.user[0]) belongTo((data as User).id)
   if (account !== pageAccount()) return undefined
-  return withWaiting(key, data, held)
+  return readWaiting().length === 0 || !isDrawn(key)
+    ? data
+    : (await import('./outbox.ts')).readWithWaiting(key, withoutHeld(key, data, held ?? []))
 }
 
-/** Adds the waiting changes to a list. `held` names those that a kept list includes already. */
-export function withWaiting(key: QueryKey, data: unknown, held: readonly string[] = []): unknown {
-  const waiting = readWaiting()
-  if (key[0] === keys.gigs[0]) return gigsWith(waiting, data as Gig[], today(), held)
-  if (key[0] === keys.expenses[0]) return expensesWith(waiting, data as Expense[])
-  return data
+/** Removes the waiting changes from a list of gigs or expenses that an earlier release kept. */
+function withoutHeld(key: QueryKey, data: unknown, held: readonly string[]): unknown {
+  if (held.length === 0 || (key[0] !== keys.gigs[0] && key[0] !== keys.expenses[0])) return data
+  const sent = (data as Row[]).filter(({ id }) => !isWaitingId(id))
+  if (key[0] !== keys.gigs[0]) return sent
+  // The first payment of a gig kept it as it was before all of them.
+  const before = new Map(
+    readWaiting()
+      .toReversed()
+      .flatMap((each) => (held.includes(each.key) ? ((each.kept as { before?: Row[] }).before ?? []) : []))
+      .map((gig) => [gig.id, gig]),
+  )
+  return sent.map((gig) => before.get(gig.id) ?? gig)
+}
+interface Row {
+  readonly id: number
 }

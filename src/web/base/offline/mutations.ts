@@ -1,61 +1,58 @@
 import { type QueryClient, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { newKey } from '../calls/api.ts'
+import { reportError } from '../calls/failure-reports.ts'
 import { kindOf } from '../calls/failures.ts'
-import { clientMutations } from '../records/client-mutations.ts'
-import { expenseMutations } from '../records/expense-mutations.ts'
-import { gigMutations } from '../records/gig-mutations.ts'
+import { mayBeOnline } from '../device/online.ts'
 import type { Mutation, RoomChange } from '../records/mutation.ts'
-import { userMutations } from '../records/user-mutations.ts'
-import type { WaitingInputs } from './keep-for-later.ts'
-import { isWaitingId, type Waiting } from './waiting.ts'
+import { type MutationName, type Mutations, mutations } from './registry.ts'
+import { mayNameWaiting, NotStored } from './waiting.ts'
 
-/** Every change that several rooms make, or that can wait on the device, by name. */
-const mutations = {
-  ...gigMutations,
-  ...expenseMutations,
-  ...userMutations,
-  ...clientMutations,
-}
-
-type Mutations = typeof mutations
-export type MutationName = keyof Mutations
 // biome-ignore lint/suspicious/noExplicitAny: each change has types of its own.
 type Change = MutationName | RoomChange<any, any>
 type MutationOf<C extends Change> = C extends MutationName ? Mutations[C] : C
 type InputOf<C extends Change> = MutationOf<C> extends Pick<Mutation<infer Input, infer _>, 'send'> ? Input : never
 type OutputOf<C extends Change> = MutationOf<C> extends Pick<Mutation<infer _, infer Output>, 'send'> ? Output : never
 
-/** Sends a change that waited on the device. */
-export const sendWaiting = ({ name, input }: Waiting) => (mutations[name].send as (input: unknown) => Promise<never>)(input)
+const inputKeys = new WeakMap<object, string>()
+/** Returns the key of a change that is being made. A repeated try has the same key. */
+function keyOf(input: unknown): string {
+  if (typeof input !== 'object' || input === null) return newKey()
+  const key = inputKeys.get(input) ?? newKey()
+  inputKeys.set(input, key)
+  return key
+}
 
-/** Puts the answer to a change that waited into the collections. */
-export const keepAnswer = (client: QueryClient, { name, input }: Waiting, answer: never) =>
-  mutations[name].keep?.(client, answer, input as never)
-
-type WaitingInput = WaitingInputs[keyof WaitingInputs]
-const outbox = () => import('./keep-for-later.ts')
+/** The inputs of changes that were not sent but wait on the device. Their answers are only expected, and change no list. */
+const notSent = new WeakSet<object>()
+const isNotSent = (input: unknown) => typeof input === 'object' && input !== null && notSent.has(input)
+const outbox = () => import('./outbox.ts')
 
 /** Sends a change, or keeps it on the device when no answer comes. It is sent later with the same key, so the server makes it once. */
 const sendOrKeep =
-  <Input extends WaitingInput>(
-    client: QueryClient,
-    name: keyof WaitingInputs,
-    { send, canWait, refersTo }: Pick<Mutation<Input, unknown>, 'send' | 'canWait' | 'refersTo'>,
-  ) =>
+  <Input extends object>(client: QueryClient, name: string, { send }: Mutation<Input, unknown>) =>
   async (input: Input): Promise<unknown> => {
-    const isEarly = refersTo?.(input).some(isWaitingId)
-    const known = isEarly ? ((await outbox()).asSent(name, input) as Input | null) : input
-    if (!known) return (await outbox()).keepForLater(client, name, input)
+    notSent.delete(input)
+    const key = 'idempotencyKey' in input ? String(input.idempotencyKey) : keyOf(input)
+    const keep = async (known: Input, mayBeSent: boolean) => {
+      const expected = (await outbox()).keepForLater(client, { name, input: known, key, mayBeSent })
+      notSent.add(input)
+      return expected
+    }
+    const early = mayNameWaiting() ? await (await outbox()).prepare(name, input) : { input, mustWait: false }
+    const known = early.input as Input
+    if (early.mustWait) return keep(known, false)
+    const wasOnline = mayBeOnline()
     try {
-      return await send(known)
+      return await send(known, key)
     } catch (error) {
-      const mayWait = typeof canWait === 'function' ? canWait(input) : canWait
-      if (kindOf(error) !== 'offline' || !mayWait) throw error
+      if (kindOf(error) !== 'offline') throw error
       try {
-        return (await outbox()).keepForLater(client, name, known)
-      } catch {
-        // The browser cannot keep the change. Report the real failure: there is no network.
-        throw error
+        if (await (await outbox()).canWait(name, known)) return await keep(known, wasOnline || mayBeOnline())
+      } catch (failure) {
+        // The browser cannot keep the change. The person must know the real failure: there is no network.
+        if (!(failure instanceof NotStored)) reportError(failure)
       }
+      throw error
     }
   }
 
@@ -63,10 +60,7 @@ const sendOrKeep =
 export function registerMutations(client: QueryClient) {
   // biome-ignore lint/suspicious/noExplicitAny: of a change that was kept on the device only its name says which types it has.
   for (const [name, each] of Object.entries<Mutation<any, any>>(mutations))
-    client.setMutationDefaults([name], {
-      ...optionsOf(client, each),
-      ...(each.canWait && { mutationFn: sendOrKeep(client, name as keyof WaitingInputs, each) }),
-    })
+    client.setMutationDefaults([name], { ...optionsOf(client, each), ...(each.waits && { mutationFn: sendOrKeep(client, name, each) }) })
 }
 
 /** Returns how a change is sent, and what it does to the collections. */
@@ -74,12 +68,12 @@ const optionsOf = <Input, Output>(
   client: QueryClient,
   { send, expect, keep, repair, canRepeat, scope }: Mutation<Input, Output>,
 ): UseMutationOptions<Output, Error, Input> => ({
-  mutationFn: send,
+  mutationFn: (input) => send(input, keyOf(input)),
   ...(expect && { onMutate: (input) => expect(client, input) }),
   ...(canRepeat === false && { retry: false }),
   ...(scope && { scope: { id: scope } }),
   meta: {
-    keep: (output, input) => keep?.(client, output as Output, input as Input),
+    keep: (output, input) => (isNotSent(input) ? undefined : keep?.(client, output as Output, input as Input)),
     repair: (input, error) => repair?.(client, input as Input, error),
   },
 })

@@ -1,64 +1,94 @@
 import { expect, test } from 'vitest'
+import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
 import { aGig } from '#domain/testing/factories.ts'
-import { expensesWith, gigsWith } from './overlay.ts'
-import { FIRST_WAITING_ID, type Waiting } from './waiting.ts'
+import { addExpense, deleteExpense, editExpense } from '../records/expense-waits.ts'
+import { addGig, deleteGigs, editGig, restoreGigs, undoEdit } from '../records/gig-waits.ts'
+import { setGoal } from '../records/goal-waits.ts'
+import { keys } from '../records/keys.ts'
+import { payment, undoPayment } from '../records/payment-waits.ts'
+import { FIRST_WAITING_ID } from '../records/waiting-ids.ts'
+import { listWith, type Shown } from './overlay.ts'
 
 const TODAY = '2026-11-15'
 const gigOf = (fields: object) => ({ ...aGig(), version: 1, ...fields }) as Gig
-const shown = (gigs: readonly Gig[]) => gigs.map(({ id, totalReceived, status }) => [id, totalReceived, status])
-
 const known = [gigOf({ id: 2, date: '2026-11-07' }), gigOf({ id: 1, date: '2026-11-01' })]
+const [second, first] = known as [Gig, Gig]
 const added = gigOf({ id: FIRST_WAITING_ID + 1, version: 0, date: '2026-11-03' })
+const tape = { id: 5, date: '2026-11-07', amount: '10.00', reimbursedAmount: '4.00', businessPurpose: 'Tape', gigId: 2 } as Expense
+
+/** Returns a change that waits. */
+const waits = (how: Shown['waits'], input: unknown, kept: unknown = null): Shown => ({ waits: how, made: { input, kept } })
+const add = waits(addGig, {}, { rows: [added] })
 const payload = {
   ...{ totalReceived: '300.00', mileage: 0, parkingSpent: '0.00', parkingReimbursed: '0.00', otherExpenses: [], otherReimbursed: '0.00' },
   ...{ paymentMethod: 'cash' as const, taxPercentage: 23, gotPaidDate: '2026-11-14', isPartial: false },
 }
-const add = { key: 'a', madeAt: 1, name: 'add gig', input: {}, rows: [added] } as unknown as Waiting
-const pay = (key: string, id: number, fields: object = {}) =>
-  ({
-    ...{ key, madeAt: 2, name: 'pay', before: [] },
-    input: {
-      seen: [{ id, version: 1 }],
-      payload: { ...payload, ...fields },
-      mileageMode: 'total',
-      isCorrection: false,
-      idempotencyKey: key,
-    },
-  }) as unknown as Waiting
+const pay = (id: number, fields: object = {}) =>
+  waits(payment, {
+    seen: [{ id, version: 1 }],
+    payload: { ...payload, ...fields },
+    mileageMode: 'total',
+    isCorrection: false,
+  })
+const edit = (seen: Gig, patch: object) => waits(editGig, { seen, patch }, { clientId: null })
+
+const gigsWith = (...waiting: Shown[]) => listWith(keys.gigs, known, waiting, TODAY) as Gig[]
+const shown = (...waiting: Shown[]) => gigsWith(...waiting).map(({ id, totalReceived, status }) => [id, totalReceived, status])
+const expensesWith = (...waiting: Shown[]) => listWith(keys.expenses, [tape], waiting, TODAY)
 
 test('waiting gigs are in the list, and gigs with a waiting payment are shown as paid', () => {
-  expect(shown(gigsWith([add, pay('b', 1), pay('c', added.id)], known, TODAY))).toEqual([
+  expect(shown(add, pay(1), pay(added.id))).toEqual([
     [2, '0.00', 'upcoming'],
     [added.id, '300.00', 'completed'],
     [1, '300.00', 'completed'],
   ])
 })
 
-test('parts of the pay add up, and parts that a kept list includes are not counted again', () => {
-  const waiting = [add, pay('b', 1, { isPartial: true, totalReceived: '100.00' }), pay('c', 1, { isPartial: true, totalReceived: '50.00' })]
-  const first = gigsWith(waiting.slice(0, 2), known, TODAY)
-  expect(shown(first)[2]).toEqual([1, '100.00', 'upcoming'])
-  expect(shown(gigsWith(waiting, first, TODAY, ['a', 'b']))).toEqual([
-    [2, '0.00', 'upcoming'],
-    [added.id, '0.00', 'upcoming'],
-    [1, '150.00', 'upcoming'],
-  ])
+test('parts of the pay add up', () => {
+  const part = (totalReceived: string) => pay(1, { isPartial: true, totalReceived })
+  expect(shown(part('100.00'), part('50.00'))[1]).toEqual([1, '150.00', 'upcoming'])
 })
 
-test('a kept list drops a gig that was given up, and ignores a payment for an unknown gig', () => {
-  const kept = gigsWith([add], known, TODAY)
-  expect(shown(gigsWith([pay('b', 77)], kept, TODAY, ['a']))).toEqual(shown(known))
+test('an edit of a paid gig keeps its amounts consistent', () => {
+  const [, edited] = gigsWith(pay(1), edit(first, { actualPay: '280.00', parkingExpense: '12.00' }))
+  expect(edited).toMatchObject({ actualPay: '280.00', totalReceived: '280.00', parkingExpense: '12.00', unreimbursedParking: '12.00' })
 })
 
-test('a waiting payment in an unknown format leaves its gig as it is', () => {
-  const odd = { key: 'o', madeAt: 1, name: 'pay', before: [], input: { seen: [{ id: 1, version: 1 }] } } as unknown as Waiting
-  expect(shown(gigsWith([odd], known, TODAY))).toEqual(shown(known))
+test('planned work that is moved to a past day waits for its payment', () => {
+  expect(gigsWith(edit(second, { date: '2026-11-10' }))[0]).toMatchObject({ date: '2026-11-10', status: 'pending payment' })
 })
 
-test('a waiting expense is in the list once', () => {
-  const row = { id: FIRST_WAITING_ID + 2, date: '2026-11-07' }
-  const waiting = [{ key: 'e', madeAt: 1, name: 'add expense', input: {}, rows: [row] } as unknown as Waiting]
-  const once = expensesWith(waiting, [])
-  expect(expensesWith(waiting, once)).toEqual([row])
+test('undone changes are shown as before', () => {
+  expect(gigsWith(edit(first, { notes: 'x' }), waits(undoEdit, { edited: first, before: first }))).toEqual(known)
+  expect(gigsWith(pay(1), waits(undoPayment, { paid: [first], before: [first] }))).toEqual(known)
+})
+
+test('deleted gigs are not in the list, and their expenses stay without them', () => {
+  const gone = waits(deleteGigs, [second])
+  expect(shown(gone)).toEqual([[1, '0.00', 'upcoming']])
+  expect(expensesWith(gone)).toEqual([{ ...tape, gigId: null }])
+  const back = waits(restoreGigs, { gigIds: [2], rows: [second] })
+  expect(gigsWith(gone, back)).toEqual(known)
+})
+
+test('a payment for an unknown gig, and one in an unknown format, change nothing', () => {
+  const odd = waits(payment, { seen: [{ id: 1, version: 1 }] })
+  expect(gigsWith(pay(77), odd)).toEqual(known)
+})
+
+test('expenses are added, edited and deleted, with no more reimbursed than was spent', () => {
+  const row = { ...tape, id: FIRST_WAITING_ID + 2, gigId: null }
+  const more = waits(addExpense, { expense: row }, { rows: [row] })
+  expect(expensesWith(more)).toEqual([row, tape])
+  const less = waits(editExpense, { seen: tape, patch: { amount: '3' } })
+  expect(expensesWith(less)).toEqual([{ ...tape, amount: '3.00', reimbursedAmount: '3.00' }])
+  expect(expensesWith(more, waits(deleteExpense, tape))).toEqual([row])
+})
+
+test('a waiting goal is in the list of its period only', () => {
+  const goal = waits(setGoal, { kind: 'monthly', start: '2026-11-01', amount: '500', seen: null })
+  const list = (start: string) => listWith(keys.goal({ kind: 'monthly', start }), [], [goal], TODAY)
+  expect(list('2026-11-01')).toEqual([{ period: 'monthly', periodStart: '2026-11-01', goalAmount: '500.00' }])
+  expect(list('2026-12-01')).toEqual([])
 })

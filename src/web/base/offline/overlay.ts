@@ -1,46 +1,45 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { Goal } from '#contract/dashboard.ts'
 import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
-import { payGigs } from '#domain/payments/plan-payment.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import { newestFirst } from '#domain/time/order.ts'
 import { reportError } from '../calls/failure-reports.ts'
-import type { Pay } from '../records/gig-mutations.ts'
-import { isWaitingId, type Waiting } from './waiting.ts'
+import { keys } from '../records/keys.ts'
+import type { Made, Records, Waits } from '../records/waits.ts'
 
-const isSent = ({ id }: { readonly id: number }) => !isWaitingId(id)
-
-/**
- * Adds waiting changes to a list of gigs: new gigs, and payments of any gig. `held` names the changes that a kept list includes already.
- */
-export function gigsWith(waiting: readonly Waiting[], known: readonly Gig[], today: Day, held: readonly string[] = []): Gig[] {
-  const isHeld = ({ key }: Waiting) => held.includes(key)
-  const added = waiting.flatMap((each) => (each.name === 'add gig' ? each.rows : []))
-  const kept = added.flatMap(({ id }) => known.find((gig) => gig.id === id) ?? [])
-  const all = new Map([...known.filter(isSent), ...added, ...kept].map((gig) => [gig.id, gig]))
-  for (const each of waiting) {
-    if (each.name !== 'pay' || isHeld(each)) continue
-    for (const gig of paidBy(each.input, all, today)) all.set(gig.id, gig)
-  }
-  return [...all.values()].sort(newestFirst)
+/** A change that waits, with how it waits. */
+export interface Shown {
+  readonly waits: Waits<unknown, unknown, unknown>
+  readonly made: Made<unknown, unknown>
 }
 
+export const noRecords: Records = { gigs: [], expenses: [], goals: [] }
+
 /**
- * Returns the gigs of a payment as paid. If a payment of an earlier version of Gigfolio lacks a field, returns none, so that its gigs stay
- * as they are, and the failure is reported.
+ * Returns lists as all waiting changes will leave them. A change of an earlier release may lack a field: it then changes nothing, and the
+ * failure is reported.
  */
-function paidBy({ seen, payload, mileageMode, isCorrection }: Pay, all: ReadonlyMap<number, Gig>, today: Day): readonly Gig[] {
-  try {
-    return payGigs(
-      seen.flatMap(({ id }) => all.get(id) ?? []),
-      { ...payload, mileageMode, isCorrection },
-      today,
-    )
-  } catch (error) {
-    reportError(error)
-    return []
-  }
+export function recordsWith(records: Records, waiting: readonly Shown[], today: Day): Records {
+  return waiting.reduce((shown, { waits, made }) => {
+    try {
+      return waits.show(shown, made, today)
+    } catch (error) {
+      reportError(error)
+      return shown
+    }
+  }, records)
 }
 
-/** Adds waiting expenses to a list of expenses. */
-export const expensesWith = (waiting: readonly Waiting[], known: readonly Expense[]): Expense[] =>
-  [...known.filter(isSent), ...waiting.flatMap((each) => (each.name === 'add expense' ? each.rows : []))].sort(newestFirst)
+/** Adds waiting changes to the list of a key, as the server has it. Other lists stay as they are. */
+export function listWith(key: QueryKey, data: unknown, waiting: readonly Shown[], today: Day): unknown {
+  if (key[0] === keys.gigs[0]) return [...recordsWith({ ...noRecords, gigs: data as Gig[] }, waiting, today).gigs].sort(newestFirst)
+  if (key[0] === keys.expenses[0])
+    return [...recordsWith({ ...noRecords, expenses: data as Expense[] }, waiting, today).expenses].sort(newestFirst)
+  if (key[0] === keys.goals[0]) {
+    const [, period, start] = key
+    const { goals } = recordsWith({ ...noRecords, goals: data as Goal[] }, waiting, today)
+    return goals.filter((goal) => goal.period === period && goal.periodStart === start)
+  }
+  return data
+}

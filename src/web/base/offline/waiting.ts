@@ -1,29 +1,30 @@
 import { useSyncExternalStore } from 'react'
-import type { Expense } from '#contract/expenses.ts'
-import type { Gig } from '#contract/gigs.ts'
 import { deviceStorage } from '../../kit/device-storage.ts'
 import { pageAccount } from '../calls/api.ts'
-import type { AddExpense } from '../records/expense-mutations.ts'
-import type { AddGig, Pay } from '../records/gig-mutations.ts'
+import { isWaitingId } from '../records/waiting-ids.ts'
 
 // Changes that were saved without a network are kept on the device, under their account, until the server has them.
 
-interface Kept {
+/** A waiting change. */
+export interface Waiting {
   /** The change's idempotency key. If a call reached the server but its answer was lost, sending it again does not repeat the change. */
   readonly key: string
   /** The time of the change, in milliseconds since 1970. Changes are sent in this order. */
   readonly madeAt: number
+  /** The name of the change in `mutations.ts`. */
+  readonly name: string
+  readonly input: unknown
+  /** What the change stored beside its input, for example the rows that it will add. */
+  readonly kept: unknown
+  /** The records that it changes. */
+  readonly touches: readonly string[]
+  /** Whether the server may have it already. If not, a later change of the same record joins it. */
+  readonly mayBeSent: boolean
   /** Why the server refuses the change. */
   readonly refusal?: string
+  /** What its record has elsewhere in the fields that it changes. Empty if only the version differs. The worker must decide. */
+  readonly theirs?: Readonly<Record<string, unknown>>
 }
-
-/** A waiting change, with the rows that it will add, or the gigs before its payment. */
-export type Waiting = Kept &
-  (
-    | { readonly name: 'add gig'; readonly input: AddGig; readonly rows: readonly Gig[] }
-    | { readonly name: 'add expense'; readonly input: AddExpense; readonly rows: readonly Expense[] }
-    | { readonly name: 'pay'; readonly input: Pay; readonly before: readonly Gig[] }
-  )
 
 /** An encrypted change (`sealed.ts`). */
 export interface Sealed {
@@ -33,14 +34,10 @@ export interface Sealed {
   readonly start: string
 }
 
-/** The first id for records that the server does not know yet. The server's own ids are all smaller. */
-export const FIRST_WAITING_ID = 3_000_000_000
-export const isWaitingId = (id: number) => id >= FIRST_WAITING_ID
-
 const PREFIX = 'waiting '
 /** Returns the names under which the waiting changes of an account are stored. */
 export const waitingNames = (account: number) => deviceStorage.names(`${PREFIX}${account} `)
-const keyOf = (account: number, { key }: Kept) => `${PREFIX}${account} ${key}`
+const keyOf = (account: number, { key }: Waiting) => `${PREFIX}${account} ${key}`
 
 /** The beginning of the name under which the key of an account is stored (`sealed.ts`). */
 export const DEVICE_KEY = 'device key '
@@ -48,11 +45,18 @@ export const DEVICE_KEY = 'device key '
 /** Returns whether the device has the key of an account, which encrypts its changes once its session has ended. */
 export const hasDeviceKey = (): boolean => deviceStorage.names(DEVICE_KEY).length > 0
 
-/** Stores a text. Throws if the browser forbids storage or has no room left, because its caller must not call the change saved. */
-export function storeOrThrow(name: string, text: string) {
-  if (!deviceStorage.write(name, text)) throw new Error('The browser stored nothing')
+/** The browser forbids storage or has no room left. */
+export class NotStored extends Error {
+  override readonly name = 'NotStored'
 }
 
+/** Stores a text. Throws NotStored if the browser forbids storage or has no room left, because its caller must not call the change saved. */
+export function storeOrThrow(name: string, text: string) {
+  if (!deviceStorage.write(name, text)) throw new NotStored('The browser stored nothing')
+}
+
+/** Whether a change has waited since the page was loaded. */
+let hasWaited = false
 let read: readonly Waiting[] | undefined
 const listeners = new Set<() => void>()
 /** Tells everybody who shows waiting changes that they are others now. */
@@ -71,10 +75,19 @@ export function readWaiting(): readonly Waiting[] {
 
 const nothing: readonly Waiting[] = []
 
+/** A change that the release of November 2026 stored: what it kept is beside its other fields. */
+type Earlier = Omit<Waiting, 'kept' | 'touches' | 'mayBeSent'> & { readonly kept?: never }
+/** Returns a change in the present form. The outbox adds which records it touches. */
+function fromEarlier(stored: Waiting | Earlier): Waiting {
+  if ('touches' in stored) return stored
+  const { key, madeAt, name, input, refusal, ...kept } = stored
+  return { key, madeAt, name, input, kept, touches: [], mayBeSent: true, ...(refusal !== undefined && { refusal }) }
+}
+
 function readAll(account: number): readonly Waiting[] {
   try {
-    const all = waitingNames(account).map((name) => JSON.parse(deviceStorage.read(name) ?? '') as Waiting | Sealed)
-    return all.filter((each): each is Waiting => !('sealed' in each)).sort((one, other) => one.madeAt - other.madeAt)
+    const all = waitingNames(account).map((name) => JSON.parse(deviceStorage.read(name) ?? '') as Waiting | Earlier | Sealed)
+    return all.flatMap((each) => ('sealed' in each ? [] : [fromEarlier(each)])).sort((one, other) => one.madeAt - other.madeAt)
   } catch {
     return []
   }
@@ -85,6 +98,7 @@ export function keepWaiting(waiting: Waiting) {
   const account = pageAccount()
   if (account === undefined) throw new Error('Nobody is signed in')
   storeOrThrow(keyOf(account, waiting), JSON.stringify(waiting))
+  hasWaited = true
   waitingChanged()
 }
 
@@ -112,13 +126,20 @@ export function hearWaiting(listener: () => void): () => void {
 /** Returns the waiting changes and redraws when they change. */
 export const useWaiting = () => useSyncExternalStore(hearWaiting, readWaiting)
 
-/** Returns whether a gig or its payment waits to be sent. */
-const waitsFor = (waiting: readonly Waiting[], gigId: number) =>
-  isWaitingId(gigId) || waiting.some((each) => each.name === 'pay' && each.input.seen.some(({ id }) => id === gigId))
+type Kind = 'gig' | 'expense'
+interface Row {
+  readonly id: number
+}
 
-/** Redraws only when the answer changes, because a list has hundreds of rows. */
-export const useWaits = (gigs: readonly { readonly id: number }[]) =>
-  useSyncExternalStore(hearWaiting, () => gigs.some(({ id }) => waitsFor(readWaiting(), id)))
+/** Returns whether a change of this record waits. */
+export const isWaiting = (ref: string) => readWaiting().some(({ touches }) => touches.includes(ref))
+
+const isTouched = (waiting: readonly Waiting[], kind: Kind, { id }: Row) =>
+  isWaitingId(id) || waiting.some(({ touches }) => touches.includes(`${kind} ${id}`))
+
+/** Returns whether a change of one of these gigs waits. Redraws only when the answer changes, because a list has hundreds of rows. */
+export const useWaits = (gigs: readonly Row[]) =>
+  useSyncExternalStore(hearWaiting, () => gigs.some((gig) => isTouched(readWaiting(), 'gig', gig)))
 
 /** Returns the name of the device in messages. */
 export const thisDevice = () => (matchMedia('(pointer: coarse)').matches ? 'this phone' : 'this computer')
@@ -127,4 +148,10 @@ export const thisDevice = () => (matchMedia('(pointer: coarse)').matches ? 'this
 export const waitingText = () => ({ title: `Saved on ${thisDevice()}, will sync`, description: 'It’s sent as soon as there is a network.' })
 
 /** Returns whether records that were just saved still wait to be sent. */
-export const areWaiting = (saved: readonly { readonly id: number }[]) => saved.some(({ id }) => waitsFor(readWaiting(), id))
+export const areWaiting = (saved: readonly Row[], kind: Kind = 'gig') => saved.some((row) => isTouched(readWaiting(), kind, row))
+
+/** Returns whether a change has waited since the page was loaded. Forms may still name what it made by the ids and versions of that time. */
+export function mayNameWaiting(): boolean {
+  hasWaited ||= readWaiting().length > 0
+  return hasWaited
+}

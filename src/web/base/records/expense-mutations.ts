@@ -1,33 +1,94 @@
-import type { NewExpense } from '#contract/expenses.ts'
+import type { Expense, NewExpense } from '#contract/expenses.ts'
 import { api } from '../calls/api.ts'
+import { ChangedElsewhere } from '../calls/failures.ts'
+import { MOST_ROWS } from './collection.ts'
+import { deleteUnlessGone } from './delete-unless-gone.ts'
 import { expenses } from './expenses.ts'
 import type { Keyed } from './gig-mutations.ts'
 import { keys } from './keys.ts'
 import { mutation, WAIT_MS } from './mutation.ts'
+import { saveEdit } from './save-edit.ts'
 
 const paramsOf = ({ id }: { readonly id: number }) => ({ id: String(id) })
+const expenseWaits = () => import('./expense-waits.ts')
 
 export interface AddExpense extends Keyed {
   readonly expense: Partial<NewExpense> & Pick<NewExpense, 'date' | 'amount' | 'businessPurpose' | 'category'>
 }
 
+/** An edit of an expense, with the expense as its editor saw it. */
+export interface EditExpense {
+  readonly seen: Expense
+  readonly patch: Partial<NewExpense>
+}
+
+export interface RestoreExpense {
+  readonly id: number
+  /** The expense as it was deleted. Without it, its restoration cannot be shown before the server has answered. */
+  readonly row?: Expense
+}
+
+/** Returns an expense with its version, which is the instant of its last change. */
+const versioned = (expense: Expense) => ({ ...expense, version: expense.updatedAt })
+
+/** Reads an expense again. There is no call for one expense, because this is rare. */
+async function readExpense(id: number, otherwise: Expense) {
+  const all = await api('GET /api/expenses', { query: { limit: String(MOST_ROWS) } })
+  return versioned(all.find((each) => each.id === id) ?? otherwise)
+}
+
+const readDeletedAgain = (client: Parameters<typeof expenses.readAgain>[0]) =>
+  void client.invalidateQueries({ queryKey: keys.deletedExpenses })
+
 export const expenseMutations = {
   'add expense': mutation({
     send: ({ expense, idempotencyKey }: AddExpense) => api('POST /api/expenses', { body: expense, idempotencyKey, timeoutMs: WAIT_MS }),
-    canWait: true,
-    refersTo: ({ expense }) => (expense.gigId ? [expense.gigId] : []),
+    waits: async () => (await expenseWaits()).addExpense,
     keep: (client, expense) => expenses.keep(client, [expense]),
     repair: (client) => void expenses.readAgain(client),
   }),
+  'edit expense': mutation({
+    send: ({ seen, patch }: EditExpense, idempotencyKey): Promise<Expense> =>
+      saveEdit(versioned(seen), patch, {
+        save: async (version) => {
+          const call = { params: paramsOf(seen), body: patch, version, idempotencyKey, timeoutMs: WAIT_MS }
+          return versioned(await api('PUT /api/expenses/:id', call))
+        },
+        read: () => readExpense(seen.id, seen),
+      }),
+    waits: async () => (await expenseWaits()).editExpense,
+    keep: (client, expense) => expenses.keep(client, [expense]),
+    repair: (client, _, error) => {
+      if (error instanceof ChangedElsewhere) expenses.keep(client, [error.now as Expense])
+      else void expenses.readAgain(client)
+    },
+  }),
+  'delete expense': mutation({
+    send: (expense: Expense) =>
+      deleteUnlessGone(() =>
+        api('DELETE /api/expenses/:id', { params: paramsOf(expense), version: expense.updatedAt, timeoutMs: WAIT_MS }),
+      ),
+    waits: async () => (await expenseWaits()).deleteExpense,
+    expect: (client, expense) => expenses.hide(client, [expense]),
+    keep: (client, _, expense) => {
+      expenses.drop(client, [expense])
+      readDeletedAgain(client)
+    },
+    repair: (client, expense) => {
+      expenses.unhide(client, [expense])
+      void expenses.readAgain(client)
+    },
+  }),
   'restore expense': mutation({
-    send: ({ id }: { readonly id: number }) => api('POST /api/expenses/:id/restore', { params: paramsOf({ id }) }),
+    send: ({ id }: RestoreExpense) => api('POST /api/expenses/:id/restore', { params: paramsOf({ id }), timeoutMs: WAIT_MS }),
+    waits: async () => (await expenseWaits()).restoreExpense,
     keep: (client, expense) => {
       expenses.keep(client, [expense])
-      void client.invalidateQueries({ queryKey: keys.deletedExpenses })
+      readDeletedAgain(client)
     },
     repair: (client) => {
       void expenses.readAgain(client)
-      void client.invalidateQueries({ queryKey: keys.deletedExpenses })
+      readDeletedAgain(client)
     },
   }),
 }

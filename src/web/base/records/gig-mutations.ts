@@ -3,8 +3,6 @@ import type { Gig } from '#contract/gigs.ts'
 import type { Input } from '#contract/http.ts'
 import type { Api } from '#contract/index.ts'
 import type { GigPatch } from '#domain/gigs/gig-edit.ts'
-import type { MileageMode } from '#domain/payments/got-paid.ts'
-import type { payloadOf } from '#domain/payments/payment-form.ts'
 import { api } from '../calls/api.ts'
 import { ChangedElsewhere, kindOf } from '../calls/failures.ts'
 import { expenses } from './expenses.ts'
@@ -12,10 +10,9 @@ import { gigs } from './gigs.ts'
 import { markMade } from './just-made.ts'
 import { keys } from './keys.ts'
 import { mutation, WAIT_MS } from './mutation.ts'
-import { readPaymentsAgain } from './payments.ts'
 import { saveEdit } from './save-edit.ts'
 
-type Body<Call extends keyof Api> = Input<Api[Call]> extends { body?: infer B } ? NonNullable<B> : never
+export type Body<Call extends keyof Api> = Input<Api[Call]> extends { body?: infer B } ? NonNullable<B> : never
 
 export interface Keyed {
   readonly idempotencyKey: string
@@ -25,19 +22,27 @@ export interface Keyed {
 export type AddGig = Keyed &
   ({ readonly gig: Body<'POST /api/gigs'>; readonly days?: never } | { readonly days: Body<'POST /api/gigs/days'>; readonly gig?: never })
 
-/** A payment of some gigs, with the versions that the payer saw. Nothing is paid if a gig changed elsewhere. */
-export interface Pay extends Keyed {
-  readonly seen: readonly { readonly id: number; readonly version: number }[]
-  readonly payload: ReturnType<typeof payloadOf>
-  readonly mileageMode: MileageMode
-  /** Whether it replaces the recorded payment. */
-  readonly isCorrection: boolean
-  /** The id of the payment that it replaces. */
-  readonly corrects?: number | undefined
-}
-
 /** A trip to record. */
 export type NewTrip = NonNullable<Body<'PUT /api/gigs/:id'>['trips']>[number]
+
+/** An edit of one gig, with the gig as its editor saw it. */
+export interface EditGig {
+  readonly seen: Gig
+  readonly patch: GigPatch
+  readonly trip?: NewTrip | undefined
+}
+
+/** The undo of the last edit of a gig, with the gig before that edit. */
+export interface UndoEdit {
+  readonly edited: Gig
+  readonly before: Gig
+}
+
+export interface RestoreGigs {
+  readonly gigIds: readonly number[]
+  /** The gigs as they were deleted. Without them, their restoration cannot be shown before the server has answered. */
+  readonly rows?: readonly Gig[]
+}
 
 export interface EditJob {
   readonly groupId: string
@@ -47,21 +52,8 @@ export interface EditJob {
 }
 
 const idsOf = (rows: readonly Gig[]) => rows.map(({ id }) => id)
-
-/** Records a payment: with one call for one gig, or for several gigs in one transaction. */
-async function pay({ seen, payload, mileageMode, isCorrection, corrects, idempotencyKey }: Pay): Promise<Gig[]> {
-  if (corrects !== undefined)
-    return api('PUT /api/payments/:id', { params: { id: String(corrects) }, body: { ...payload, mileageMode, seen: [...seen] } })
-  const body = { ...payload, isCorrection, seen: [...seen] }
-  const [only, ...more] = seen
-  if (only && more.length === 0)
-    return [await api('POST /api/gigs/:id/got-paid', { params: { id: String(only.id) }, body, idempotencyKey, timeoutMs: WAIT_MS })]
-  return api('POST /api/gigs/got-paid', {
-    body: { ...body, gigIds: seen.map(({ id }) => id), mileageMode },
-    idempotencyKey,
-    timeoutMs: WAIT_MS,
-  })
-}
+export const seenOf = ({ id, version }: Gig) => ({ id, version })
+const gigWaits = () => import('./gig-waits.ts')
 
 function showAdded(client: QueryClient, added: readonly Gig[]) {
   gigs.keep(client, added)
@@ -74,7 +66,7 @@ export const gigMutations = {
       if (days) return api('POST /api/gigs/days', { body: days, idempotencyKey, timeoutMs: WAIT_MS })
       return [await api('POST /api/gigs', { body: gig, idempotencyKey, timeoutMs: WAIT_MS })]
     },
-    canWait: true,
+    waits: async () => (await gigWaits()).addGig,
     keep: showAdded,
   }),
   'repeat gigs': mutation({
@@ -83,13 +75,15 @@ export const gigMutations = {
   }),
   'edit gig': mutation({
     // A trip replaces all trips of the gig. The patch contains its miles too, so a change of the miles elsewhere causes a question.
-    send: ({ seen, patch, trip }: { readonly seen: Gig; readonly patch: GigPatch; readonly trip?: NewTrip | undefined }) => {
+    send: ({ seen, patch, trip }: EditGig, idempotencyKey) => {
       const params = { id: String(seen.id) }
+      const body = { ...patch, ...(trip && { trips: [trip] }) }
       return saveEdit(seen, patch, {
-        save: (version) => api('PUT /api/gigs/:id', { params, body: { ...patch, ...(trip && { trips: [trip] }) }, version }),
+        save: (version) => api('PUT /api/gigs/:id', { params, body, version, idempotencyKey, timeoutMs: WAIT_MS }),
         read: () => api('GET /api/gigs/:id', { params }),
       })
     },
+    waits: async () => (await gigWaits()).editGig,
     keep: (client, gig) => gigs.keep(client, [gig]),
     repair: (client, _, error) => {
       if (error instanceof ChangedElsewhere) gigs.keep(client, [error.now])
@@ -108,7 +102,7 @@ export const gigMutations = {
   'delete gigs': mutation({
     send: async (deleted: readonly Gig[]) => {
       try {
-        await api('POST /api/gigs/delete', { body: { gigIds: idsOf(deleted) } })
+        await api('POST /api/gigs/delete', { body: { gigIds: idsOf(deleted), seen: deleted.map(seenOf) }, timeoutMs: WAIT_MS })
         return { isGone: false }
       } catch (error) {
         // An earlier try with a lost answer succeeded, or another window was first.
@@ -116,17 +110,29 @@ export const gigMutations = {
         return { isGone: true }
       }
     },
-    expect: (client, deleted) => gigs.drop(client, deleted),
-    // If some of the gigs were gone already, read the list again to see which ones are left.
-    keep: (client, { isGone }) => isGone && void gigs.readAgain(client),
+    waits: async () => (await gigWaits()).deleteGigs,
+    expect: (client, deleted) => gigs.hide(client, deleted),
+    keep: (client, { isGone }, deleted) => {
+      gigs.drop(client, deleted)
+      // If some of the gigs were gone already, read the list again to see which ones are left.
+      if (isGone) void gigs.readAgain(client)
+    },
     repair: (client, deleted) => {
-      gigs.keep(client, deleted)
+      gigs.unhide(client, deleted)
       void gigs.readAgain(client)
     },
   }),
   'restore gigs': mutation({
-    send: (gigIds: number[]) => api('POST /api/gigs/restore', { body: { gigIds } }),
-    canRepeat: false,
+    send: async ({ gigIds }: RestoreGigs) => {
+      try {
+        return await api('POST /api/gigs/restore', { body: { gigIds: [...gigIds] }, timeoutMs: WAIT_MS })
+      } catch (error) {
+        // An earlier try with a lost answer succeeded if all of them are there.
+        if (kindOf(error) !== 'gone') throw error
+        return Promise.all(gigIds.map((id) => api('GET /api/gigs/:id', { params: { id: String(id) } })))
+      }
+    },
+    waits: async () => (await gigWaits()).restoreGigs,
     keep: (client, restored) => {
       gigs.keep(client, restored)
       void client.invalidateQueries({ queryKey: keys.deletedGigs })
@@ -136,26 +142,10 @@ export const gigMutations = {
       void client.invalidateQueries({ queryKey: keys.deletedGigs })
     },
   }),
-  pay: mutation({
-    send: pay,
-    // A correction depends on the current payment, so it cannot wait.
-    canWait: ({ isCorrection }) => !isCorrection,
-    refersTo: ({ seen }) => seen.map(({ id }) => id),
-    keep: (client, paid) => {
-      gigs.keep(client, paid)
-      void readPaymentsAgain(client)
-    },
-  }),
-  'undo payment': mutation({
-    send: (paid: readonly Gig[]) =>
-      api('POST /api/gigs/got-paid/undo', { body: { gigs: paid.map(({ id, version }) => ({ id, version })) } }),
-    canRepeat: false,
-    keep: (client, undone) => gigs.keep(client, undone),
-    repair: (client) => void gigs.readAgain(client),
-  }),
   'undo edit': mutation({
-    send: ({ id, version }: Gig) => api('POST /api/gigs/:id/undo', { params: { id: String(id) }, body: { version } }),
-    canRepeat: false,
+    send: ({ edited: { id, version } }: UndoEdit, idempotencyKey) =>
+      api('POST /api/gigs/:id/undo', { params: { id: String(id) }, body: { version }, idempotencyKey, timeoutMs: WAIT_MS }),
+    waits: async () => (await gigWaits()).undoEdit,
     keep: (client, gig) => gigs.keep(client, [gig]),
     repair: (client) => void gigs.readAgain(client),
   }),

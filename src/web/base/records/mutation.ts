@@ -1,12 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { FailureText } from '../calls/failure-texts.ts'
+import type { Waits } from './waits.ts'
 
 /**
  * One kind of change: the call that it sends, and what it does to the collections before and after the answer. Its input is plain data, so
  * that it can be kept on the device and sent later.
  */
 export interface Mutation<Input, Output> {
-  readonly send: (input: Input) => Promise<Output>
+  /** Sends it. The key is the same for each try, also after a restart of the device, so that the server makes the change once. */
+  readonly send: (input: Input, key: string) => Promise<Output>
   /** Shows the change before the answer arrives. */
   readonly expect?: (client: QueryClient, input: Input) => void
   /** Puts the answer into the collections. */
@@ -15,10 +17,8 @@ export interface Mutation<Input, Output> {
   readonly repair?: (client: QueryClient, input: Input, error: Error) => unknown
   /** Set to false if a second try would fail because the first one succeeded. */
   readonly canRepeat?: boolean
-  /** Whether the change is kept on the device and sent later when no answer comes (`outbox.ts`). */
-  readonly canWait?: boolean | ((input: Input) => boolean)
-  /** Returns the ids of its records. They may be waiting on the device themselves. */
-  readonly refersTo?: (input: Input) => readonly number[]
+  /** How it waits on the device when no answer comes, and is sent later. Loaded when it is needed. Without it, the change fails. */
+  readonly waits?: () => Promise<Waits<Input, Output, unknown>>
   /** Changes with the same scope are sent one after the other. */
   readonly scope?: string
 }
@@ -30,7 +30,7 @@ export const WAIT_MS = 12_000
 export const mutation = <Input, Output>(declared: Mutation<Input, Output>) => declared
 
 /** A change that only one room makes. It is declared in that room and has no name, so it cannot wait on the device. */
-export interface RoomChange<Input, Output> extends Omit<Mutation<Input, Output>, 'canWait' | 'refersTo'> {
+export interface RoomChange<Input, Output> extends Omit<Mutation<Input, Output>, 'waits'> {
   /** Returns what a person is told when the change fails. */
   readonly failed: FailureText
 }

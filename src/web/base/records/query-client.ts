@@ -6,6 +6,7 @@ import { belongToAgency } from '../calls/api.ts'
 import { reportError } from '../calls/failure-reports.ts'
 import { isBug, isFinal, isOtherAccount, isSignedOut, kindOf } from '../calls/failures.ts'
 import { keys } from './keys.ts'
+import { forgetLists } from './shown-lists.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -125,6 +126,7 @@ export function setAgency(client: QueryClient, agency: Agency | null) {
 }
 
 function show(client: QueryClient, key: readonly string[], account: User | Agency | null) {
+  forgetLists()
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== key[0] })
   client.getMutationCache().clear()
   client.setQueryData(key, account)

@@ -2,12 +2,12 @@ import { clashingFields } from '#domain/check/clashing-fields.ts'
 import { ChangedElsewhere, kindOf } from '../calls/failures.ts'
 
 interface Versioned {
-  readonly version: number
+  readonly version: number | string
 }
 
-interface Calls<Row> {
+interface Calls<Row extends Versioned> {
   /** Saves the edit if the record still has this version. */
-  readonly save: (version: number) => Promise<Row>
+  readonly save: (version: Row['version']) => Promise<Row>
   readonly read: () => Promise<Row>
 }
 

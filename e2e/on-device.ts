@@ -1,0 +1,32 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect } from './journey.ts'
+
+/** Waits until the app's files, its page and the lists of these resources are stored on the device. */
+export const isOnDevice = (page: Page, resources: readonly string[] = ['user', 'gigs']) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const { active } = await navigator.serviceWorker.ready
+          if (active?.state !== 'activated' || !(await caches.match('/', { cacheName: 'page' }))) return []
+          const kept = await (await caches.open('kept answers')).keys()
+          return kept.flatMap(({ url }) => JSON.parse(decodeURIComponent(url.split('/kept/')[1] ?? '')))
+        }),
+      { timeout: 20_000 },
+    )
+    .toEqual(expect.arrayContaining([...resources]))
+
+/** The list of what waits on the device. */
+export const waitingList = (page: Page) => page.getByRole('dialog', { name: /^Saved on this/ })
+
+/** Opens the list of what waits. */
+export async function openWaiting(page: Page) {
+  await page.locator('[data-line]').getByRole('button').click()
+  await expect(waitingList(page)).toBeVisible()
+}
+
+/** Connects the device and waits until everything is sent. */
+export async function syncs(page: Page, context: BrowserContext) {
+  await context.setOffline(false)
+  await expect(page.getByText('All synced', { exact: true })).toBeVisible({ timeout: 20_000 })
+}

@@ -1,0 +1,286 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Goal } from '#contract/dashboard.ts'
+import type { GoalKind } from '#domain/time/period.ts'
+import { today } from '../calls/api.ts'
+import { kindOf } from '../calls/failures.ts'
+import { mayBeOnline } from '../device/online.ts'
+import { expenses } from '../records/expenses.ts'
+import { gigs } from '../records/gigs.ts'
+import { goalQuery } from '../records/goals.ts'
+import { keys } from '../records/keys.ts'
+import { drawnLists, serverList, showAgain, showThrough, withoutWaiting, withWaiting } from '../records/shown-lists.ts'
+import {
+  isWaitingRef,
+  type Joined,
+  type Known,
+  type Made,
+  type Question,
+  type Records,
+  type Ref,
+  type State,
+  type Waits,
+  type Words,
+} from '../records/waits.ts'
+import { listWith } from './overlay.ts'
+import { type ChangeThatWaits, changeNamed, mutations } from './registry.ts'
+import { dropWaiting, keepWaiting, readWaiting, type Waiting } from './waiting.ts'
+
+// The changes that wait. Each says itself how it is shown, sent, joined and discarded (`records/waits.ts`); no other file asks for its name.
+
+/** How the changes wait that were needed so far, by name. */
+const loaded = new Map<string, Waits<unknown, unknown, unknown>>()
+
+async function load(names: Iterable<string>) {
+  for (const name of names) {
+    const waits = !loaded.has(name) && (await changeNamed(name)?.waits?.())
+    if (waits) loaded.set(name, waits)
+  }
+}
+
+/** Loads how every change waits, before the network may be away. */
+export const loadAhead = () => load(Object.keys(mutations))
+
+/** Loads how a change waits, and how all changes on this device wait. After this, lists can be shown at once. */
+export async function ready(name?: string) {
+  await load(new Set([...readWaiting().map((each) => each.name), ...(name === undefined ? [] : [name])]))
+  for (const each of readWaiting()) if (each.touches.length === 0) keepWaiting({ ...each, touches: touchesOf(each) })
+}
+
+const waitsOf = ({ name }: Pick<Waiting, 'name'>): Waits<unknown, unknown, unknown> => {
+  const waits = loaded.get(name)
+  if (!waits) throw new Error(`The change “${name}” cannot wait`)
+  return waits
+}
+const touchesOf = (waiting: Waiting) => waitsOf(waiting).touches(waiting.input, waiting.kept)
+
+/** Adds the waiting changes to a list as the server has it. `ready` must have been called. */
+const listWithWaiting = (key: readonly unknown[], data: unknown) => {
+  const waiting = readWaiting().flatMap((made) => {
+    const waits = loaded.get(made.name)
+    return waits ? [{ waits, made }] : []
+  })
+  return listWith(key, data, waiting, today())
+}
+showThrough(listWithWaiting)
+
+/** Returns a list of the server with the waiting changes. */
+export async function readWithWaiting(key: readonly unknown[], data: unknown): Promise<unknown> {
+  await ready()
+  return withWaiting(key, data)
+}
+
+/** Draws every list anew, after a change began to wait or no longer waits. */
+export function showWaiting(client: QueryClient) {
+  const shown = drawnLists.flatMap((queryKey) => client.getQueryCache().findAll({ queryKey }))
+  for (const { queryKey, state } of shown) {
+    if (state.data === undefined) continue
+    if (readWaiting().length === 0) withoutWaiting(client, queryKey)
+    else if (!showAgain(client, queryKey)) client.setQueryData(queryKey, withWaiting(queryKey, state.data))
+  }
+}
+
+const goalsOf = (client: QueryClient) => client.getQueriesData<Goal[]>({ queryKey: keys.goals }).map(([key]) => key)
+
+/** Returns the records as they are shown, or as the server has them. */
+export const recordsOf = (client: QueryClient, from: 'shown' | 'server'): Records => {
+  const read = (key: readonly unknown[]) => ((from === 'shown' ? client.getQueryData(key) : serverList(client, key)) ?? []) as never[]
+  return { gigs: read(keys.gigs), expenses: read(keys.expenses), goals: goalsOf(client).flatMap(read) }
+}
+
+/** What the server made of each state of a record, as far as changes of this page know it. */
+const became = new Map<string, State>()
+const known: Known = (ref, version) => became.get(`${ref} ${version}`)
+
+const doTouch = (waiting: Waiting, refs: readonly string[]) => waiting.touches.some((ref) => refs.includes(ref))
+
+/** Returns the input of a change that is about to be sent, and whether it must wait behind other changes of its records. */
+export async function prepare(name: string, input: unknown): Promise<{ readonly input: unknown; readonly mustWait: boolean }> {
+  await ready(name)
+  const waits = loaded.get(name)
+  if (!waits) return { input, mustWait: false }
+  const sent = waits.asSent(input, known)
+  const refs = waits.touches(sent, null)
+  const isBehind = refs.some(isWaitingRef) || readWaiting().some((each) => doTouch(each, refs))
+  return { input: sent, mustWait: isBehind && (waits.when?.(sent) ?? true) }
+}
+
+/** Returns whether a change can wait with this input. */
+export async function canWait(name: string, input: unknown): Promise<boolean> {
+  await ready(name)
+  const waits = loaded.get(name)
+  return waits !== undefined && (waits.when?.(input) ?? true)
+}
+
+interface ToKeep extends Pick<Waiting, 'name' | 'input' | 'key' | 'mayBeSent'> {}
+
+/**
+ * Keeps a change on the device after a call without an answer, or behind other changes of the same records. Returns the answer to expect.
+ * Throws if the browser forbids storage.
+ */
+export function keepForLater(client: QueryClient, { name, input, key, mayBeSent }: ToKeep): unknown {
+  const waits = waitsOf({ name })
+  const kept = waits.begin(client, input)
+  const made = { input, kept }
+  const refs = waits.touches(input, kept)
+  away.delete(awayName(name, refs))
+  if (!(waits.bringsBack && bringBack(awayName(waits.bringsBack, refs)))) {
+    const { earlier, joined } = joinedWith(client, { waits, made, refs, mayBeSent })
+    const madeAt = Math.max(Date.now(), ...readWaiting().map((each) => each.madeAt + 1))
+    if (!joined || !earlier) keepWaiting({ key, madeAt, name, input, kept, touches: refs, mayBeSent })
+    else if (joined === 'nothing') away.set(awayName(name, refs), remove(earlier))
+    else keepWaiting(unrefused({ ...earlier, ...joined, touches: waitsOf(earlier).touches(joined.input, joined.kept) }))
+  }
+  showWaiting(client)
+  return waits.answer(made, recordsOf(client, 'shown'))
+}
+
+interface ToJoin extends Pick<Waiting, 'mayBeSent'> {
+  readonly waits: Waits<unknown, unknown, unknown>
+  readonly made: Made<unknown, unknown>
+  readonly refs: readonly Ref[]
+}
+
+/**
+ * Joins a change with the last one of the same records, or with the one that adds them, if it leaves nothing of it. Only changes join that
+ * were never sent: the server may have the others already.
+ */
+function joinedWith(
+  client: QueryClient,
+  { waits, made, refs, mayBeSent }: ToJoin,
+): { readonly earlier?: Waiting; readonly joined?: Joined } {
+  const touching = readWaiting().filter((each) => doTouch(each, refs))
+  const [first, last] = [touching[0], touching.at(-1)]
+  if (mayBeSent || !first || !last || last.mayBeSent) return {}
+  const joined = waits.join?.(last, made, client) ?? null
+  if (joined) return { earlier: last, joined }
+  const isNew = refs.every(isWaitingRef) && !touching.some((each) => each.mayBeSent)
+  return isNew && waits.join?.(first, made, client) === 'nothing' ? { earlier: first, joined: 'nothing' } : {}
+}
+
+/** What joined to nothing, by the later change and its records. A message may still offer to bring it back. */
+const away = new Map<string, readonly Waiting[]>()
+const awayName = (name: string, refs: readonly Ref[]) => [name, ...refs.toSorted()].join()
+
+function bringBack(name: string): boolean {
+  for (const each of away.get(name) ?? []) keepWaiting(each)
+  return away.delete(name)
+}
+
+/** Removes a waiting change, and what depends on records that only it would add. Returns what was removed or changed, as it was. */
+function remove(waiting: Waiting): readonly Waiting[] {
+  dropWaiting(waiting)
+  const others = readWaiting()
+  const added = waiting.touches.filter(
+    (ref) => isWaitingRef(ref) && !others.some((each) => each.madeAt < waiting.madeAt && each.touches.includes(ref)),
+  )
+  const removed = [waiting]
+  for (const each of others)
+    for (const ref of added as Ref[]) {
+      const now = readWaiting().find(({ key }) => key === each.key)
+      if (!now?.touches.includes(ref)) continue
+      const left = waitsOf(now).without?.(now, ref)
+      if (!removed.some(({ key }) => key === each.key)) removed.push(each)
+      if (left) keepWaiting({ ...now, ...left, touches: waitsOf(now).touches(left.input, left.kept) })
+      else removed.push(...remove(now).slice(1))
+    }
+  return removed
+}
+
+/** Discards a waiting change, and what depends on it. */
+export function discard(client: QueryClient, waiting: Waiting) {
+  remove(waiting)
+  showWaiting(client)
+}
+
+/** Removes a change that the server had already made. */
+export function dropSent(client: QueryClient, waiting: Waiting) {
+  dropWaiting(waiting)
+  showWaiting(client)
+}
+
+/** Shows what other tabs of the browser made or sent. */
+export async function showOthers(client: QueryClient) {
+  await ready()
+  showWaiting(client)
+}
+
+const unrefused = ({ refusal: _, theirs: __, ...waiting }: Waiting): Waiting => waiting
+
+/** Returns the change to send next: the first one that was not refused, and that is not behind another change of the same record. */
+export function nextToSend(): Waiting | undefined {
+  const all = readWaiting()
+  const isBehind = (each: Waiting, at: number) => all.slice(0, at).some((earlier) => doTouch(earlier, each.touches))
+  return all.find((each, at) => each.refusal === undefined && changeNamed(each.name) && !isBehind(each, at))
+}
+
+/** Returns whether nobody discarded a change meanwhile. */
+const isStillWaiting = ({ key }: Waiting) => readWaiting().some((each) => each.key === key)
+
+/** Sends a waiting change, puts the answer into the collections, and gives the other changes the server's ids and versions. */
+export async function sendWaiting(client: QueryClient, waiting: Waiting) {
+  const change: ChangeThatWaits | undefined = changeNamed(waiting.name)
+  if (!change) throw new Error(`No change has the name “${waiting.name}”`)
+  await ready(waiting.name)
+  const wasOnline = mayBeOnline()
+  // From here on the server may have it, even if this device stops before the answer.
+  keepWaiting({ ...waiting, mayBeSent: true })
+  const answer = await change.send(waiting.input, waiting.key).catch((error: unknown) => {
+    const isNotSent = kindOf(error) === 'offline' && !wasOnline && !mayBeOnline()
+    if (isNotSent && isStillWaiting(waiting)) keepWaiting(waiting)
+    throw error
+  })
+  const waits = waitsOf(waiting)
+  for (const [ref, version, now] of waits.became(waiting, answer)) became.set(`${ref} ${version}`, now)
+  // Update the other changes first: a device that stops halfway sends this one again and gets the same answer.
+  for (const each of readWaiting()) if (each.key !== waiting.key) keepWaiting(updated(each, known))
+  dropWaiting(waiting)
+  change.keep?.(client, answer, waiting.input)
+  showWaiting(client)
+}
+
+function updated(waiting: Waiting, since: Known): Waiting {
+  const waits = loaded.get(waiting.name)
+  if (!waits) return waiting
+  const input = waits.asSent(waiting.input, since)
+  return { ...waiting, input, touches: waits.touches(input, waiting.kept) }
+}
+
+/** Returns the present states of all records, as the server has them. */
+function present(client: QueryClient): Known {
+  const { gigs: knownGigs, expenses: knownExpenses, goals } = recordsOf(client, 'server')
+  const states = new Map<Ref, State>([
+    ...knownGigs.map(({ id, version }) => [`gig ${id}`, { id, version }] as const),
+    ...knownExpenses.map(({ id, updatedAt }) => [`expense ${id}`, { id, version: updatedAt }] as const),
+    ...goals.map(({ period, periodStart, goalAmount }) => [`goal ${period} ${periodStart}`, { id: 0, version: goalAmount }] as const),
+  ])
+  return (ref) => states.get(ref)
+}
+
+/** Lets a refused change be sent again, over the present state of its records. */
+export async function tryAgain(client: QueryClient, waiting: Waiting) {
+  for (const ref of waiting.touches) {
+    const [kind, period, start] = ref.split(' ')
+    if (kind === 'gig') await client.fetchQuery(gigs.query)
+    else if (kind === 'expense') await client.fetchQuery(expenses.query)
+    else await client.fetchQuery(goalQuery({ kind: period as GoalKind, start: start ?? '' }))
+  }
+  keepWaiting(unrefused(updated(waiting, present(client))))
+}
+
+/** Keeps why the server refused a change. Reads the records again that it was made from. */
+export function keepRefusal(client: QueryClient, waiting: Waiting, error: Error, refused: Pick<Waiting, 'refusal' | 'theirs'>) {
+  if (!isStillWaiting(waiting)) return
+  // The server has answered, so it did not make the change.
+  keepWaiting({ ...waiting, mayBeSent: false, ...refused })
+  changeNamed(waiting.name)?.repair?.(client, waiting.input, error)
+  for (const queryKey of drawnLists) void client.invalidateQueries({ queryKey, refetchType: 'all' })
+}
+
+/** Returns the words of a waiting change for the list. */
+export const wordsOf = (waiting: Waiting): Words =>
+  // A newer version of Gigfolio may have stored it.
+  loaded.get(waiting.name)?.describe(waiting) ?? { title: waiting.name, detail: '' }
+
+/** Returns the question about a change whose record was changed elsewhere; null without such a question. */
+export const questionOf = (waiting: Waiting): Question | null =>
+  (waiting.theirs && loaded.get(waiting.name)?.ask?.(waiting, waiting.theirs)) ?? null

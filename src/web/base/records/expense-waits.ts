@@ -1,0 +1,144 @@
+import type { Expense } from '#contract/expenses.ts'
+import { definedOf } from '#domain/check/defined-fields.ts'
+import { cappedReimbursement } from '#domain/expenses/expense.ts'
+import { centsOf, formatCents, moneyOf } from '#domain/money/money.ts'
+import { formatDay } from '#domain/time/calendar-day.ts'
+import type { AddExpense, EditExpense, RestoreExpense } from './expense-mutations.ts'
+import { expenses } from './expenses.ts'
+import { newWaitingId } from './new-waiting-id.ts'
+import { isWaitingId } from './waiting-ids.ts'
+import { askAboutEdit, fieldWords, ifNamed, type Known, type Ref, stateOf, type Waits } from './waits.ts'
+
+const refOf = ({ id }: { readonly id: number }): Ref => `expense ${id}`
+/** Returns the gig of an expense if it waits to be sent too. The server knows all others. */
+const waitingGig = (gigId: number | null | undefined): Ref[] => (gigId && isWaitingId(gigId) ? [`gig ${gigId}`] : [])
+/** Returns the present id of the gig of an expense. A gig that waits has version 0. */
+const gigIdNow = (known: Known, gigId: number) => (isWaitingId(gigId) ? (known(`gig ${gigId}`, 0)?.id ?? gigId) : gigId)
+const withGig = <Fields extends { readonly gigId?: number | null | undefined }>(known: Known, fields: Fields): Fields =>
+  typeof fields.gigId === 'number' ? { ...fields, gigId: gigIdNow(known, fields.gigId) } : fields
+const expenseAsSent = (known: Known, expense: Expense): Expense => {
+  const { id, version } = stateOf(known, 'expense', { id: expense.id, version: expense.updatedAt })
+  return withGig(known, { ...expense, id, updatedAt: String(version) })
+}
+const expenseBecame = (before: Expense, now: Expense) => [refOf(before), before.updatedAt, { id: now.id, version: now.updatedAt }] as const
+const expenseWords = (title: string, { businessPurpose, amount, date }: Expense) => ({
+  title: `${title}: ${businessPurpose}`,
+  detail: `${formatCents(centsOf(amount))} · ${formatDay(date)}`,
+})
+
+/** Returns an expense with the reimbursement that the server will store. */
+const capped = (expense: Expense): Expense => {
+  const amount = centsOf(expense.amount)
+  return {
+    ...expense,
+    amount: moneyOf(amount),
+    reimbursedAmount: moneyOf(cappedReimbursement(amount, centsOf(expense.reimbursedAmount))),
+  }
+}
+
+function plannedExpense({ expense }: AddExpense): Expense {
+  const now = new Date().toISOString()
+  const { merchant = null, description = null, notes = null, gigId = null, reimbursedAmount = '0' } = expense
+  const amount = String(expense.amount)
+  const fields = { merchant, description, notes, gigId, createdAt: now, updatedAt: now, id: newWaitingId() }
+  return capped({ ...expense, ...fields, amount, reimbursedAmount: String(reimbursedAmount) })
+}
+
+interface AddedExpense {
+  readonly rows: readonly [Expense]
+}
+const rowOf = ({ input, kept }: { readonly input: AddExpense; readonly kept: AddedExpense }): Expense => ({
+  ...kept.rows[0],
+  gigId: input.expense.gigId ?? null,
+})
+
+export const addExpense: Waits<AddExpense, Expense, AddedExpense> = {
+  name: 'add expense',
+  touches: ({ expense }, kept) => [...(kept?.rows ?? []).map(refOf), ...waitingGig(expense.gigId)],
+  begin: (_, input) => ({ rows: [plannedExpense(input)] }),
+  show: (records, made) => ({ ...records, expenses: [rowOf(made), ...records.expenses] }),
+  answer: rowOf,
+  asSent: (input, known) => ({ ...input, expense: withGig(known, input.expense) }),
+  became: (made, added) => [expenseBecame(rowOf(made), added)],
+  // The cost stays without its gig, as when a gig is deleted on the server.
+  without: ({ input, kept }) => ({ input: { ...input, expense: { ...input.expense, gigId: null } }, kept }),
+  describe: (made) => expenseWords('Expense', rowOf(made)),
+}
+
+/** Returns whether nobody else changed an expense before this edit. */
+const isOnlyMine = ({ seen, patch }: EditExpense, edited: Expense) =>
+  (['date', 'merchant', 'businessPurpose', 'category', 'gigId', 'amount'] as const).every(
+    (field) => field in patch || seen[field] === edited[field],
+  )
+
+export const editExpense: Waits<EditExpense, Expense> = {
+  name: 'edit expense',
+  touches: ({ seen, patch }) => [refOf(seen), ...waitingGig(patch.gigId)],
+  begin: () => null,
+  show: (records, { input: { seen, patch } }) => ({
+    ...records,
+    expenses: records.expenses.map((expense) =>
+      expense.id === seen.id ? capped({ ...expense, ...definedOf(patch), ...amountsOf(expense, patch) }) : expense,
+    ),
+  }),
+  answer: ({ input: { seen } }, { expenses: shown }) => shown.find(({ id }) => id === seen.id) ?? seen,
+  asSent: ({ seen, patch }, known) => ({ seen: expenseAsSent(known, seen), patch: withGig(known, patch) }),
+  became: ({ input }, edited) => (isOnlyMine(input, edited) ? [expenseBecame(input.seen, edited)] : []),
+  join(earlier, { input: { patch } }) {
+    const added = ifNamed(addExpense, earlier)
+    if (added) {
+      const input = { ...added.input, expense: { ...added.input.expense, ...definedOf(patch) } }
+      const { id, createdAt, updatedAt } = added.kept.rows[0]
+      return { input, kept: { rows: [{ ...plannedExpense(input), id, createdAt, updatedAt }] } }
+    }
+    const edit = ifNamed(editExpense, earlier)
+    return edit && { input: { seen: edit.input.seen, patch: { ...edit.input.patch, ...patch } }, kept: null }
+  },
+  without: ({ input, kept }) => ({ input: { ...input, patch: { ...input.patch, gigId: null } }, kept }),
+  describe: ({ input: { seen, patch } }) => ({
+    title: `Expense changed: ${seen.businessPurpose}`,
+    detail: `${Object.keys(patch).map(fieldWords).join(', ')} · ${formatDay(seen.date)}`,
+  }),
+  ask: ({ input: { patch } }, theirs) => askAboutEdit(patch, theirs),
+}
+
+const amountsOf = (expense: Expense, { amount = expense.amount, reimbursedAmount = expense.reimbursedAmount }: EditExpense['patch']) => ({
+  amount: String(amount),
+  reimbursedAmount: String(reimbursedAmount),
+})
+
+export const deleteExpense: Waits<Expense, void> = {
+  name: 'delete expense',
+  touches: (expense) => [refOf(expense)],
+  begin(client, expense) {
+    expenses.unhide(client, [expense])
+    return null
+  },
+  show: (records, { input }) => ({ ...records, expenses: records.expenses.filter(({ id }) => id !== input.id) }),
+  answer: () => undefined,
+  asSent: (expense, known) => expenseAsSent(known, expense),
+  became: () => [],
+  join: (earlier) => (ifNamed(addExpense, earlier) ? 'nothing' : null),
+  describe: ({ input }) => expenseWords('Expense deleted', input),
+  ask: () => ({ lines: [], confirm: 'Delete anyway' }),
+}
+
+export const restoreExpense: Waits<RestoreExpense, Expense, Expense> = {
+  name: 'restore expense',
+  when: ({ row }) => row !== undefined,
+  touches: (expense) => [refOf(expense)],
+  begin(_, { row }) {
+    if (!row) throw new Error('An expense that is restored later must be known')
+    return row
+  },
+  show: (records, { kept }) => ({ ...records, expenses: [kept, ...records.expenses.filter(({ id }) => id !== kept.id)] }),
+  answer: ({ kept }) => kept,
+  asSent: (input, known) => {
+    const row = input.row && expenseAsSent(known, input.row)
+    return row ? { id: row.id, row } : input
+  },
+  became: ({ kept }, restored) => [expenseBecame(kept, restored)],
+  join: (earlier) => (ifNamed(deleteExpense, earlier) ? 'nothing' : null),
+  bringsBack: 'delete expense',
+  describe: ({ kept }) => expenseWords('Expense brought back', kept),
+}

@@ -1,0 +1,64 @@
+import type { Gig } from '#contract/gigs.ts'
+import type { MileageMode } from '#domain/payments/got-paid.ts'
+import type { payloadOf } from '#domain/payments/payment-form.ts'
+import { api } from '../calls/api.ts'
+import { type Keyed, seenOf } from './gig-mutations.ts'
+import { gigs } from './gigs.ts'
+import { mutation, WAIT_MS } from './mutation.ts'
+import { readPaymentsAgain } from './payments.ts'
+
+/** A payment of some gigs, with the versions that the payer saw. Nothing is paid if a gig changed elsewhere. */
+export interface Pay extends Keyed {
+  readonly seen: readonly { readonly id: number; readonly version: number }[]
+  readonly payload: ReturnType<typeof payloadOf>
+  readonly mileageMode: MileageMode
+  /** Whether it replaces the recorded payment. */
+  readonly isCorrection: boolean
+  /** The id of the payment that it replaces. */
+  readonly corrects?: number | undefined
+}
+
+/** The undo of the last payment of some gigs. */
+export interface UndoPayment {
+  readonly paid: readonly Gig[]
+  /** The gigs before that payment. Without them, the undo cannot be shown before the server has answered. */
+  readonly before: readonly Gig[]
+}
+
+/** Records a payment: with one call for one gig, or for several gigs in one transaction. */
+async function pay({ seen, payload, mileageMode, isCorrection, corrects, idempotencyKey }: Pay): Promise<Gig[]> {
+  if (corrects !== undefined)
+    return api('PUT /api/payments/:id', { params: { id: String(corrects) }, body: { ...payload, mileageMode, seen: [...seen] } })
+  const body = { ...payload, isCorrection, seen: [...seen] }
+  const [only, ...more] = seen
+  if (only && more.length === 0)
+    return [await api('POST /api/gigs/:id/got-paid', { params: { id: String(only.id) }, body, idempotencyKey, timeoutMs: WAIT_MS })]
+  return api('POST /api/gigs/got-paid', {
+    body: { ...body, gigIds: seen.map(({ id }) => id), mileageMode },
+    idempotencyKey,
+    timeoutMs: WAIT_MS,
+  })
+}
+
+const paymentWaits = () => import('./payment-waits.ts')
+
+export const paymentMutations = {
+  pay: mutation({
+    send: pay,
+    waits: async () => (await paymentWaits()).payment,
+    keep: (client, paid) => {
+      gigs.keep(client, paid)
+      void readPaymentsAgain(client)
+    },
+  }),
+  'undo payment': mutation({
+    send: ({ paid }: UndoPayment, idempotencyKey) =>
+      api('POST /api/gigs/got-paid/undo', { body: { gigs: paid.map(seenOf) }, idempotencyKey, timeoutMs: WAIT_MS }),
+    waits: async () => (await paymentWaits()).undoPayment,
+    keep: (client, undone) => {
+      gigs.keep(client, undone)
+      void readPaymentsAgain(client)
+    },
+    repair: (client) => void gigs.readAgain(client),
+  }),
+}
