@@ -65,8 +65,9 @@ export function Passkeys() {
                       {passkey.name}
                     </p>
                     <p className="text-sm text-muted">
-                      Added {dayOf(passkey.createdAt)},{' '}
-                      {passkey.lastUsedAt ? words.lastUsedDay({ day: dayOf(passkey.lastUsedAt) }) : words.notUsedYet}
+                      {passkey.lastUsedAt
+                        ? words.addedAndUsed({ day: dayOf(passkey.createdAt), lastDay: dayOf(passkey.lastUsedAt) })
+                        : words.addedOn({ day: dayOf(passkey.createdAt) })}
                     </p>
                   </div>
                   <Button
@@ -151,7 +152,7 @@ export const RenamePasskey = ({ passkey: id }: DialogProps<'rename-passkey'>) =>
 
 function Rename({ passkey }: OfPasskey) {
   const now = { name: passkey.name }
-  const check = (typed: typeof now) => checkFields(typed, { name: [required('Name is required')] })
+  const check = (typed: typeof now) => checkFields(typed, { name: [required(words.nameIsRequired)] })
   const form = useForm({ defaultValues: now, resolver: checkedBy(check) })
   const rename = useChange(renamePasskey, {
     onSuccess: closeDialog,

@@ -11,6 +11,7 @@ import { useChange } from '../../base/offline/mutations.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
+import { rich } from '../../kit/rich.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { toast } from '../../kit/toast.ts'
 import { useFactors } from '../sign-in/factors.ts'
@@ -123,14 +124,17 @@ function On({ totp, onCodes }: OnProps) {
         </li>
       </ul>
       <p className="mt-2 text-sm text-muted">
-        Signed-in devices stay signed in.{' '}
-        <button
-          type="button"
-          className="inline-flex min-h-11 items-center font-medium text-brand hover:underline"
-          onClick={() => openDialog('devices', {}, { instead: true })}
-        >
-          {words.seeSignedInDevices}
-        </button>
+        {rich(words.devicesStaySignedIn, {
+          see: (text) => (
+            <button
+              type="button"
+              className="inline-flex min-h-11 items-center font-medium text-brand hover:underline"
+              onClick={() => openDialog('devices', {}, { instead: true })}
+            >
+              {text}
+            </button>
+          ),
+        })}
       </p>
     </Dialog>
   )

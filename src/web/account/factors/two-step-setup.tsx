@@ -46,7 +46,7 @@ export function TwoStepSetup({ secret, uri, onDone }: Props) {
         <p className="text-muted">{words.cantScanItType}</p>
         <p className="mt-1 font-mono text-[0.9375rem] leading-relaxed wrap-anywhere">{secret.match(/.{1,4}/g)?.join(' ')}</p>
         <div className="mt-1 flex flex-wrap items-center gap-x-4">
-          <CopyButton text={secret} what={words.key} />
+          <CopyButton text={secret} label={words.copyKey} copied={words.keyCopied} refused={words.keyNotCopied} />
           <a href={uri} className="inline-flex min-h-11 items-center font-medium text-brand hover:underline">
             {words.openInAnApp}
           </a>

@@ -1,16 +1,12 @@
 import { legal as words } from '#words/en/account/legal.ts'
-import { LegalPage, type LegalSection } from './legal-page.tsx'
+import { rich } from '../../kit/rich.tsx'
+import { LegalPage, type LegalSection, strong } from './legal-page.tsx'
 
 const sections: readonly LegalSection[] = [
   {
     id: 'agreement',
     title: words.theAgreement,
-    body: (
-      <p>
-        These terms are between you and Gigfolio. By making an account or using the service you accept them, together with our{' '}
-        <a href="/privacy-policy">{words.privacyPolicy}</a>. If you do not accept them, please do not use the service.
-      </p>
-    ),
+    body: <p>{rich(words.agreement, { policy: (text) => <a href="/privacy-policy">{text}</a> })}</p>,
   },
   {
     id: 'who-may',
@@ -33,25 +29,12 @@ const sections: readonly LegalSection[] = [
     body: (
       <>
         <ul>
-          <li>
-            <strong>{words.freeTrial}</strong> 7 days.
-          </li>
-          <li>
-            <strong>{words.monthlyPlan}</strong> $5.00 per month.
-          </li>
-          <li>
-            <strong>{words.annualPlan}</strong> $50.00 per year, which saves $10 per year.
-          </li>
+          <li>{rich(words.freeTrial, strong)}</li>
+          <li>{rich(words.monthlyPlan, strong)}</li>
+          <li>{rich(words.annualPlan, strong)}</li>
         </ul>
-        <p>
-          <strong>{words.plansRenewAutomatically}</strong> at the end of each period until you cancel. Cancel before the renewal date and
-          you will not be charged again. You keep the plan until the end of the period you have paid for. A plan bought in an app store is
-          paid, renewed and cancelled there, under that store's rules.
-        </p>
-        <p>
-          <strong>{words.paymentsAreNonRefundable}</strong> If we change a price, we will give you 30 days' notice before it applies to you,
-          so that you can cancel first. Taxes may be added where they apply.
-        </p>
+        <p>{rich(words.renewal, strong)}</p>
+        <p>{rich(words.refunds, strong)}</p>
       </>
     ),
   },
@@ -98,13 +81,7 @@ const sections: readonly LegalSection[] = [
   {
     id: 'liability',
     title: words.limitOfLiability,
-    body: (
-      <p>
-        As far as the law allows, we are not liable for indirect, incidental or consequential losses, lost profits, lost data, or tax
-        penalties and interest. <strong>{words.ourTotalLiabilityTo}</strong> Some places do not allow such limits, so parts of this may not
-        apply to you.
-      </p>
-    ),
+    body: <p>{rich(words.liability, strong)}</p>,
   },
   {
     id: 'changes',

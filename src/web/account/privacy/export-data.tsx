@@ -18,6 +18,7 @@ import { keys } from '../../base/records/keys.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Progress } from '../../kit/progress.tsx'
+import { rich } from '../../kit/rich.tsx'
 import { RowList } from '../../kit/row-list.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { toast } from '../../kit/toast.ts'
@@ -91,7 +92,9 @@ function ReadyExport({ made: { id, bytes, completedAt, requestedAt, expiresAt } 
       <div className="min-w-40 flex-1">
         <p className="font-medium">{words.exportOfDay({ day })}</p>
         <p className="text-sm text-muted">
-          {bytes !== null && `${formatBytes(bytes)}, `}here until <span className="whitespace-nowrap">{dayOf(expiresAt)}</span>
+          {rich(bytes === null ? words.hereUntil : words.sizeHereUntil({ size: formatBytes(bytes) }), {
+            day: <span className="whitespace-nowrap">{dayOf(expiresAt)}</span>,
+          })}
         </p>
       </div>
       <Button

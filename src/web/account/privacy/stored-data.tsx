@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { StoredKind } from '#contract/account/privacy.ts'
-import { countLarge } from '#domain/count.ts'
 import { privacy as words } from '#words/en/account/privacy.ts'
 import { api } from '../../base/calls/api.ts'
 import { closeDialog, openDialog } from '../../base/navigation/addresses.ts'
@@ -48,7 +47,7 @@ const Kind = ({ kind: { title, text, kept, records, values, isExported } }: { ki
   <li className="py-4">
     <div className="flex items-baseline justify-between gap-4">
       <h3 className="font-medium">{title}</h3>
-      {records !== null && <span className="tabular shrink-0 text-sm text-muted">{countLarge('record', records)}</span>}
+      {records !== null && <span className="tabular shrink-0 text-sm text-muted">{words.records({ records })}</span>}
     </div>
     <p className="mt-0.5 text-[0.9375rem] text-pretty">{text}</p>
     {values.length > 0 && (

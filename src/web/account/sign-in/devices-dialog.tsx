@@ -47,10 +47,7 @@ export function Devices() {
               <li key={session.id} className="flex items-center gap-3 py-3">
                 <div className="min-w-0 flex-1">
                   <p className="font-medium">{deviceName(session.userAgent)}</p>
-                  <p className="text-sm text-muted">
-                    Since {formatDay(dayIn(timeZone, new Date(session.createdAt)))}
-                    {session.ipAddress && words.fromIpaddress({ ipAddress: session.ipAddress })}
-                  </p>
+                  <p className="text-sm text-muted">{sinceText(session)}</p>
                 </div>
                 {session.isCurrent ? (
                   <Badge tone="completed">{words.thisDevice}</Badge>
@@ -66,6 +63,11 @@ export function Devices() {
       </Loaded>
     </Dialog>
   )
+}
+
+function sinceText({ createdAt, ipAddress }: { createdAt: string; ipAddress: string | null }) {
+  const day = formatDay(dayIn(timeZone, new Date(createdAt)))
+  return ipAddress ? words.sinceFrom({ day, address: ipAddress }) : words.since({ day })
 }
 
 /** Asks before every other device is signed out, and whether links that others have end too. */

@@ -2,7 +2,7 @@ import { signIn as words } from '#words/en/account/sign-in.ts'
 import { api } from '../../base/calls/api.ts'
 import { AskForLink, SetPassword, UseLink } from '../../base/forms/link-pages.tsx'
 
-const back = { href: '/', name: 'Back to sign in' }
+const back = { href: '/', name: words.backToSignIn }
 
 /** Asks for a mail with a link to set a new password. */
 export const ForgotPassword = () => (
@@ -35,7 +35,7 @@ export const ConfirmEmail = () => (
     acting={words.confirming}
     use={(token) => api('POST /api/auth/confirm-email', { body: { token } })}
     done={() => ({ title: words.yourNewEmailIs, text: words.youSignInWith })}
-    next={() => ({ href: '/', name: 'Go to Gigfolio' })}
+    next={() => ({ href: '/', name: words.goToGigfolio })}
   />
 )
 
@@ -51,7 +51,7 @@ export const UndoEmailChange = () => (
       title: wasChanged ? words.youHaveYourEmail : words.theChangeIsStopped,
       text: words.everybodyIsSignedOut,
     })}
-    next={({ resetToken }) => ({ href: `/reset-password#${resetToken}`, name: 'Set a new password' })}
+    next={({ resetToken }) => ({ href: `/reset-password#${resetToken}`, name: words.setNewPassword })}
   />
 )
 
@@ -73,6 +73,6 @@ export const LeaveMails = () => (
     acting={words.turningOff}
     use={(token) => api('POST /api/leave-mails', { body: { token } })}
     done={({ topic }) => ({ title: words.turnedOff, text: topicTexts[topic] })}
-    next={() => ({ href: '/', name: 'Go to Gigfolio' })}
+    next={() => ({ href: '/', name: words.goToGigfolio })}
   />
 )

@@ -72,7 +72,7 @@ function Restore() {
 
 const blank = { name: '', acceptTerms: false }
 const check = (form: typeof blank) => [
-  ...checkFields(form, { name: [required('Name is required')] }),
+  ...checkFields(form, { name: [required(words.nameIsRequired)] }),
   ...(form.acceptTerms ? [] : [{ path: 'acceptTerms', message: TERMS_NEEDED }]),
 ]
 

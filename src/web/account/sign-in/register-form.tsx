@@ -17,7 +17,7 @@ interface NewAccount {
 
 const check = (form: NewAccount) => [
   ...checkFields(form, {
-    name: [required('Name is required')],
+    name: [required(words.nameIsRequired)],
     email: [required(words.validEmailIsRequired), email()],
     password: [newPassword],
   }),

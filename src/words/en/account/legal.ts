@@ -6,16 +6,7 @@ export const legal = catalog('account/legal', {
     'This policy covers the Gigfolio web app and mobile apps, for workers who track their gigs and for agencies that post emergency gigs. Gigfolio is a financial tool: it keeps your gigs, expenses, mileage and goals and turns them into summaries and reports.',
   whatWeCollect: 'What we collect',
   nearlyAllOfIt: 'Nearly all of it is what you type in yourself:',
-  account: 'Account:',
-  profile: 'Profile:',
-  gigData: 'Gig data:',
-  expenses: 'Expenses:',
-  goals: 'Goals:',
-  locationForMileage: 'Location for mileage:',
   someOfItComes: 'Some of it comes from using the service:',
-  usage: 'Usage:',
-  device: 'Device:',
-  errorData: 'Error data:',
   weNeverAskFor:
     'We never ask for your bank login, your Social Security number or your card number. Payments are handled by the payment provider.',
   howWeUseIt: 'How we use it',
@@ -25,22 +16,10 @@ export const legal = catalog('account/legal', {
   toManageYourSubscription: 'To manage your subscription and answer your support requests.',
   weSendNoMarketing: 'We send no marketing e-mail.',
   whoElseHandlesIt: 'Who else handles it',
-  weDoNotSell: 'We do not sell your personal data.',
-  subscriptionManagement: 'Subscription management:',
-  errorMonitoring: 'Error monitoring:',
-  emailMarketing: 'Email marketing:',
-  transactionalEmail: 'Transactional email:',
-  maps: 'Maps:',
-  databaseAndHosting: 'Database and hosting:',
   whenYouApplyTo:
     "When you apply to an emergency gig, the agency that posted it receives your name, contact details and brand ambassador profile. We also share data when the law requires it, to protect someone's rights or safety, or if the business changes hands, under this same policy.",
   yourRightsAndChoices: 'Your rights and choices',
   whereverYouLiveYou: 'Wherever you live, you may:',
-  access: 'Access',
-  correct: 'Correct',
-  deleteLabel: 'Delete',
-  exportLabel: 'Export',
-  optOutOfMarketing: 'Opt out of marketing',
   forAnythingTheApp:
     'For anything the app cannot do by itself, write to us through Contact Support. We never treat you worse for using these rights.',
   howLongWeKeep: 'How long we keep it',
@@ -73,11 +52,6 @@ export const legal = catalog('account/legal', {
   taxFiguresMileageDeductions:
     'Tax figures, mileage deductions and categories in Gigfolio are estimates made from what you enter and the rates you choose. They are not tax, legal or financial advice. You are responsible for your returns and payments, and for keeping the receipts and records the law asks for. Please check with a tax professional before you rely on a figure.',
   trialPlansAndPayment: 'Trial, plans and payment',
-  freeTrial: 'Free trial:',
-  monthlyPlan: 'Monthly plan:',
-  annualPlan: 'Annual plan:',
-  plansRenewAutomatically: 'Plans renew automatically',
-  paymentsAreNonRefundable: 'Payments are non-refundable, except as the law requires.',
   agenciesAndEmergencyGigs: 'Agencies and emergency gigs',
   anEmergencyPostCosts:
     "An emergency post costs an agency $5. Agencies must describe real work honestly, follow employment and anti-discrimination law, and use applicants' details only to fill that work.",
@@ -99,7 +73,6 @@ export const legal = catalog('account/legal', {
   weWorkToKeep:
     'We work to keep Gigfolio correct and available, but it is provided “as is” and “as available”, without warranties of any kind, express or implied, as far as the law allows.',
   limitOfLiability: 'Limit of liability',
-  ourTotalLiabilityTo: 'Our total liability to you is limited to the amount you paid us in the 12 months before the claim arose.',
   weMayUpdateThese:
     "We may update these terms. We will change the date above, and tell you in the app or by e-mail before a change that matters takes effect. Using the service after that means you accept it. If one part of these terms cannot be enforced, the rest still stands. Questions reach us through Contact Support in the app's account menu.",
   youGetA7:
@@ -110,8 +83,46 @@ export const legal = catalog('account/legal', {
   theNotices: 'The notices',
   loading: 'Loading...',
   backToApp: 'Back to App',
-  september302025: 'September 30, 2025',
   onThisPage: 'On this page',
-  geonames: 'GeoNames',
-  ccBy40: 'CC BY 4.0',
+  accountData: '<b>Account:</b> your name, e-mail address and password. We store the password only as a one-way hash.',
+  profileData:
+    '<b>Profile:</b> home address, business details, gig types, preferred clients, default tax percentage, and, if you make a brand ambassador profile, your bio, headshots, resume and preferred cities.',
+  gigData: '<b>Gig data:</b> events, clients, dates, duties, pay, tips, reimbursements and payment methods.',
+  expenseData: '<b>Expenses:</b> amounts, merchants, purposes, categories and notes.',
+  goalData: '<b>Goals:</b> the income goals you set for a month, a quarter or a year.',
+  locationData:
+    "<b>Location for mileage:</b> the start and end addresses you enter. We do not follow your device's location in the background.",
+  usageData: '<b>Usage:</b> sign-in times, and a record of changes made to your account.',
+  deviceData: '<b>Device:</b> browser or device type, IP address and, if you turn on push notifications, a device token.',
+  errorData: '<b>Error data:</b> technical details when something breaks, so that we can mend it.',
+  notSold:
+    '<b>We do not sell your personal data.</b> Depending on the features in use, these kinds of providers process data for us, and only to do their job:',
+  sellers: '<b>Subscription management:</b> the app stores, a payment processor and a purchases service learn your account id and plan.',
+  errorWatchers: '<b>Error monitoring:</b> receives technical error reports.',
+  marketers: '<b>Email marketing:</b> no provider, because we send none. One would need your consent first.',
+  mailers: '<b>Transactional email:</b> delivers password resets, notices and reminders.',
+  mapMakers:
+    '<b>Maps:</b> addresses are checked and distances worked out for mileage. The built-in lookup sends nothing anywhere. Where a maps provider is used, it gets the address text alone, without your name or account.',
+  hosts: '<b>Database and hosting:</b> stores the data on our behalf.',
+  rightToAccess: '<b>Access</b> the personal data we hold about you.',
+  rightToCorrect: '<b>Correct</b> it: most of it can be edited in the app at any time.',
+  rightToDelete: '<b>Delete</b> your account and the data in it.',
+  rightToExport: '<b>Export</b> your records in formats other software can read.',
+  rightToOptOut: '<b>Opt out of marketing</b> at any time. Today there is none to opt out of: we send no marketing e-mail.',
+  freeTrial: '<b>Free trial:</b> 7 days.',
+  monthlyPlan: '<b>Monthly plan:</b> $5.00 per month.',
+  annualPlan: '<b>Annual plan:</b> $50.00 per year, which saves $10 per year.',
+  renewal:
+    "<b>Plans renew automatically</b> at the end of each period until you cancel. Cancel before the renewal date and you will not be charged again. You keep the plan until the end of the period you have paid for. A plan bought in an app store is paid, renewed and cancelled there, under that store's rules.",
+  refunds:
+    "<b>Payments are non-refundable, except as the law requires.</b> If we change a price, we will give you 30 days' notice before it applies to you, so that you can cancel first. Taxes may be added where they apply.",
+  agreement:
+    'These terms are between you and Gigfolio. By making an account or using the service you accept them, together with our <policy>Privacy Policy</policy>. If you do not accept them, please do not use the service.',
+  liability:
+    'As far as the law allows, we are not liable for indirect, incidental or consequential losses, lost profits, lost data, or tax penalties and interest. <b>Our total liability to you is limited to the amount you paid us in the 12 months before the claim arose.</b> Some places do not allow such limits, so parts of this may not apply to you.',
+  effectiveDate: 'Effective date: <day/>',
+  lastUpdated: 'Last updated: <day/>',
+  day: 'September 30, 2025',
+  motto: 'Gigfolio · Work different',
+  placeData: 'Place data: <geonames>GeoNames</geonames> (<license>CC BY 4.0</license>), US Census Bureau',
 })

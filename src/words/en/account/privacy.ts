@@ -1,3 +1,4 @@
+import { countLarge } from '#domain/count.ts'
 import { catalog } from '../../catalog.ts'
 
 export const privacy = catalog('account/privacy', {
@@ -46,4 +47,7 @@ export const privacy = catalog('account/privacy', {
   theListOfYour: 'The list of your data',
   keptKept: ({ kept }: { kept: string }) => `Kept: ${kept}`,
   notInExports: 'Not in exports',
+  hereUntil: 'here until <day/>',
+  sizeHereUntil: ({ size }: { size: string }) => `${size}, here until <day/>`,
+  records: ({ records }: { records: number }) => countLarge('record', records),
 })
