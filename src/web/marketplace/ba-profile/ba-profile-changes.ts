@@ -18,7 +18,7 @@ const showCities = (client: QueryClient, { shown }: CityChange) =>
   void showProfile(client, (profile) => ({ ...profile, preferredCities: shown }))
 
 /** Changes of the profile are sent one after the other, so that the last answer holds the current profile. Only the last answer is kept. */
-const SCOPE = words.baProfile
+const SCOPE = 'ba profile'
 const profileChange = {
   scope: SCOPE,
   keep: (client: QueryClient, profile: BaProfile) => {

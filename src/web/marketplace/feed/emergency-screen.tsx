@@ -12,6 +12,7 @@ import { useNow } from '../../base/records/use-today.ts'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
+import { rich } from '../../kit/rich.tsx'
 import { Ring } from '../../kit/ring.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { Tabs } from '../../kit/tabs.tsx'
@@ -32,13 +33,16 @@ export default function EmergencyScreen() {
       <h1 className="font-display text-3xl font-semibold tracking-tight">{words.emergencyGigs}</h1>
       <p className="mt-1 text-muted">{words.applyToUrgentAnd}</p>
       <p className="text-[0.9375rem]">
-        Need somebody yourself?{' '}
-        <Link
-          href={screenAddress('emergency-post')}
-          className="inline-flex min-h-11 items-center font-medium text-brand underline-offset-4 hover:underline"
-        >
-          {words.postAnEmergencyGig}
-        </Link>
+        {rich(words.needSomebody, {
+          post: (text) => (
+            <Link
+              href={screenAddress('emergency-post')}
+              className="inline-flex min-h-11 items-center font-medium text-brand underline-offset-4 hover:underline"
+            >
+              {text}
+            </Link>
+          ),
+        })}
       </p>
       <Tabs label={words.whichGigs} value={view} onChange={showView} options={options} className="mt-5">
         <Posts view={view} />

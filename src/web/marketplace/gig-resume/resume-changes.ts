@@ -14,7 +14,7 @@ interface ChooseForResume {
 }
 
 /** Choices are sent one after the other, so that the last answer holds the current resume. Only the last answer is kept. */
-const SCOPE = words.gigResume2
+const SCOPE = 'gig resume'
 const readAgain = (client: QueryClient) => void client.invalidateQueries({ queryKey: keys.gigResume })
 
 export const chooseForResume = roomChange({

@@ -9,6 +9,7 @@ import { useChange } from '../../base/offline/mutations.ts'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { TextField } from '../../kit/field.tsx'
+import { rich } from '../../kit/rich.tsx'
 import { toast } from '../../kit/toast.ts'
 import { renameAgency } from './portal-changes.ts'
 
@@ -62,8 +63,8 @@ export function Account({ agency }: { agency: Agency }) {
           value={agency.email}
           hint={
             <>
-              {agency.isVerified && words.workersSeeOnYour}
-              To change it, <Support address={agency.supportEmail} />.
+              {agency.isVerified && `${words.emailIsConfirmed} `}
+              <Support address={agency.supportEmail} />
             </>
           }
         />
@@ -76,13 +77,12 @@ export function Account({ agency }: { agency: Agency }) {
 }
 
 const Support = ({ address }: { address: string | null }) =>
-  address === null ? (
-    words.writeToSupport
-  ) : (
-    <>
-      write to{' '}
-      <a href={`mailto:${address}`} className="font-medium text-brand underline">
-        {address}
-      </a>
-    </>
-  )
+  address === null
+    ? words.askSupport
+    : rich(words.askByMail, {
+        address: (
+          <a href={`mailto:${address}`} className="font-medium text-brand underline">
+            {address}
+          </a>
+        ),
+      })

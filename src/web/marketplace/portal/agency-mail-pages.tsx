@@ -2,7 +2,7 @@ import { portal as words } from '#words/en/marketplace/portal.ts'
 import { api } from '../../base/calls/api.ts'
 import { AskForLink, SetPassword, UseLink } from '../../base/forms/link-pages.tsx'
 
-const back = { href: '/agency', name: 'Back to the agency portal' }
+const back = { href: '/agency', name: words.backToPortal }
 
 /** Asks for a mail with a link to set a new password for an agency. */
 export const ForgotPassword = () => (
@@ -35,8 +35,8 @@ export const ConfirmEmail = () => (
     acting={words.confirming}
     use={(token) => api('POST /api/agencies/confirm-email', { body: { token } })}
     done={() => ({ title: words.yourEmailIsConfirmed, text: words.yourPostsAreShown })}
-    next={() => ({ href: '/agency', name: 'Go to the agency portal' })}
-    refused={{ href: '/agency?show=account', name: 'Go to the agency portal' }}
+    next={() => ({ href: '/agency', name: words.goToPortal })}
+    refused={{ href: '/agency?show=account', name: words.goToPortal }}
   />
 )
 
@@ -49,6 +49,6 @@ export const ConfirmContact = () => (
     acting={words.confirming}
     use={(token) => api('POST /api/emergency-gigs/confirm-contact', { body: { token } })}
     done={() => ({ title: words.applicationsComeToYou, text: words.brandAmbassadorsEmailYou })}
-    next={() => ({ href: '/', name: 'Go to Gigfolio' })}
+    next={() => ({ href: '/', name: words.goToGigfolio })}
   />
 )

@@ -11,6 +11,7 @@ import { useChange } from '../../base/offline/mutations.ts'
 import { SignedInAgency } from '../../base/records/session.ts'
 import { Button } from '../../kit/button.tsx'
 import { Logo } from '../../kit/logo.tsx'
+import { rich } from '../../kit/rich.tsx'
 import { Spinner } from '../../kit/spinner.tsx'
 import { toast } from '../../kit/toast.ts'
 import { agencyQuery, useSignOut } from './agency-session.ts'
@@ -92,8 +93,7 @@ function ConfirmEmail({ agency }: { agency: Agency }) {
     <div className="mb-5 flex gap-x-3 rounded-card border border-line bg-card py-1.5 pr-2 pl-4 max-sm:flex-wrap sm:items-center">
       <MailCheck aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-brand sm:mt-0" />
       <p className="min-w-0 flex-1 py-2 max-sm:basis-[calc(100%-2rem)] text-[0.9375rem] wrap-anywhere">
-        <span className="font-semibold">{words.confirmYourEmail2}</span> Workers see your posts after you open the link we sent to{' '}
-        {agency.email}.
+        {rich(words.confirmYourEmailNow, { now: (text) => <span className="font-semibold">{text}</span>, email: agency.email })}
       </p>
       <Button
         variant="ghost"

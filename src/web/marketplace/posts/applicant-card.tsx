@@ -1,7 +1,6 @@
 import { HandCoins, Mail, MapPin, Phone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Applicant, Post } from '#contract/marketplace/posts.ts'
-import { count } from '#domain/count.ts'
 import { paymentMethodNames } from '#domain/gigs/gig.ts'
 import { datesText } from '#domain/marketplace/gig-resume.ts'
 import { centsOf, formatCents } from '#domain/money/money.ts'
@@ -16,6 +15,7 @@ import { Badge, type Tone } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
+import { rich } from '../../kit/rich.tsx'
 import { toast } from '../../kit/toast.ts'
 import { ApplicantFiles } from './applicant-files.tsx'
 import { type Decision, decide } from './poster-changes.ts'
@@ -56,8 +56,10 @@ export function ApplicantCard({ post, applicant, isPast, hasRoom }: Props) {
             {applicant.isAsked && <Badge tone="pending">{words.askedIfTheChange}</Badge>}
           </div>
           <p className="text-sm text-muted">
-            Applied {formatDay(dayIn(timeZone, applied), 'weekday')}, {formatTime(timeIn(timeZone, applied))} ·{' '}
-            {emailSent ? words.emailSent : words.emailOnItsWay}
+            {(emailSent ? words.appliedAndMailed : words.appliedMailComing)({
+              day: formatDay(dayIn(timeZone, applied), 'weekday'),
+              time: formatTime(timeIn(timeZone, applied)),
+            })}
           </p>
         </div>
       </div>
@@ -93,7 +95,7 @@ const FIRST_GIGS = 3
 function PastGigs({ applicant: { name, pastGigs, hasMorePastGigs } }: Pick<Props, 'applicant'>) {
   if (pastGigs.length === 0) return null
   const [first, rest] = [pastGigs.slice(0, FIRST_GIGS), pastGigs.slice(FIRST_GIGS)]
-  const more = hasMorePastGigs ? words.moreThanCountEarlier({ count: rest.length }) : count(words.earlierGig, rest.length)
+  const more = hasMorePastGigs ? words.moreEarlierGigs({ gigs: rest.length }) : words.earlierGigs({ gigs: rest.length })
   return (
     <section aria-label={words.pastGigsOfName({ name })} className="mt-3 text-sm">
       <h4 className="font-semibold">{words.pastGigs}</h4>
@@ -137,8 +139,14 @@ function PaidLine({ applicant: { paidAmount, paidOn, paidMethod, paidAnswer } }:
     <p className="mt-2 flex items-start gap-1.5 text-sm">
       <HandCoins aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
       <span className="min-w-0">
-        <span className="tabular font-medium">{formatCents(centsOf(paidAmount))}</span> on {formatDay(paidOn, 'short')},{' '}
-        {paymentMethodNames[paidMethod].toLowerCase()} · {paidAnswer === null ? words.notAnsweredYet : answers[paidAnswer]}
+        {rich(
+          words.paidLine({
+            day: formatDay(paidOn, 'short'),
+            method: paymentMethodNames[paidMethod].toLowerCase(),
+            answer: paidAnswer === null ? words.notAnsweredYet : answers[paidAnswer],
+          }),
+          { amount: <span className="tabular font-medium">{formatCents(centsOf(paidAmount))}</span> },
+        )}
       </span>
     </p>
   )
@@ -192,7 +200,13 @@ function Decisions({ post, applicant, hasRoom }: Omit<Props, 'isPast'>) {
         </Button>
       )}
       {notes[state].map(({ label, to: next }) => (
-        <Button key={next} variant="secondary" aria-label={`${label}: ${name}`} disabled={decision.isPending} onClick={() => to(next)}>
+        <Button
+          key={next}
+          variant="secondary"
+          aria-label={words.decisionOn({ decision: label, name })}
+          disabled={decision.isPending}
+          onClick={() => to(next)}
+        >
           {label}
         </Button>
       ))}

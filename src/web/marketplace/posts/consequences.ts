@@ -38,9 +38,8 @@ export function consequencesOf(post: Post, patch: PostPatch, { status: statusNow
   const heard = readers === null ? 0 : applicants.filter(({ state }) => hearsOfEdit(state, status)).length
   return {
     tells: readers && `${readers}: ${changesText(changes)}.`,
-    asks:
-      isAsked && `${booked === 1 ? words.theOneWhoIs : words.theBookedWhoAre({ booked })} will be asked whether it still works for them.`,
-    told: readers && `We told ${heard === 1 ? words.oneWorker : words.heardWorkers({ heard })}.`,
+    asks: isAsked && words.bookedAreAsked({ booked }),
+    told: readers && words.weTold({ workers: heard }),
     positions: status === statusNow ? undefined : status === 'filled' ? words.thePostIsThen : words.workersCanThenApply,
     city: isOtherCity(post, edited) && post.publishedAt !== null && status === 'active' ? cityHint(news) : undefined,
   }

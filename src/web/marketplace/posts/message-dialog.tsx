@@ -1,6 +1,5 @@
 import { useWatch } from 'react-hook-form'
 import type { Applicant, Post } from '#contract/marketplace/posts.ts'
-import { readersText } from '#domain/marketplace/post-edit.ts'
 import { checkMessageForm, MAX_MESSAGE, MESSAGES_PER_DAY, type MessageForm, plainMessage } from '#domain/marketplace/post-message.ts'
 import { posts as words } from '#words/en/marketplace/posts.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
@@ -32,10 +31,6 @@ function Message({ post, booked }: { post: Post; booked: readonly Applicant[] })
   const { text } = useWatch({ control: form.control }) as MessageForm
   const plain = plainMessage(text)
   const isShortened = plain !== '' && plain !== text.trim().replaceAll(/\s+/g, ' ')
-  const readers = readersText(
-    booked.map(({ state }) => state),
-    post.status,
-  )
   const submit = (typed: MessageForm) =>
     send.mutate(
       { postId: post.id, text: typed.text, idempotencyKey: draft.idempotencyKey },
@@ -44,7 +39,7 @@ function Message({ post, booked }: { post: Post; booked: readonly Applicant[] })
           draft.drop()
           toast({
             title: words.messageSent,
-            description: `To ${told === 1 ? words.oneWorker : words.toldWorkers({ told })}.`,
+            description: words.sentTo({ workers: told }),
             tone: 'success',
           })
           closeDialog()
@@ -68,7 +63,7 @@ function Message({ post, booked }: { post: Post; booked: readonly Applicant[] })
     >
       <DraftNote draft={draft} />
       <p className="text-[0.9375rem] text-muted sm:col-span-2">
-        {readers ?? words.nobodyIsBookedAnymore}, in the app and by email. Up to {MESSAGES_PER_DAY} messages in 24 hours.
+        {words.messageReaders({ booked: booked.length, limit: MESSAGES_PER_DAY })}
       </p>
       <Field
         form={form}

@@ -35,8 +35,7 @@ function Payments({ post, bookings }: { post: Post; bookings: readonly Applicant
   const [isTried, setTried] = useState(false)
   const tell = useChange(tellPaid, {
     onSuccess: (_, { payments }) => {
-      const people = payments.length === 1 ? words.theWorkerIs : words.theCountWorkersAre({ count: payments.length })
-      toast({ title: words.markedAsPaid, description: words.peopleAskedWhetherIt({ people }), tone: 'success' })
+      toast({ title: words.markedAsPaid, description: words.workersAreAsked({ workers: payments.length }), tone: 'success' })
     },
     onError: (error) => toast({ ...failureOf(tellPaid, error), tone: 'error' }),
   })

@@ -75,12 +75,7 @@ export function PostActs({ post, isPast, booked }: Props) {
             </>
           }
         >
-          <p>
-            {booked.length > 0
-              ? `${booked.length === 1 ? words.thePersonYouBooked : words.theCountPeopleYou({ count: booked.length })} `
-              : ''}
-            Workers no longer see the post. This can’t be undone, but you can post it again.
-          </p>
+          <p>{words.cancelConsequences({ booked: booked.length })}</p>
         </Dialog>
       )}
     </div>

@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { Link } from 'wouter'
 import type { PostNews } from '#contract/marketplace/post-news.ts'
 import type { Applicant, Post } from '#contract/marketplace/posts.ts'
-import { count } from '#domain/count.ts'
 import { positionsLeft, shiftTimeText } from '#domain/marketplace/application.ts'
 import { payableUntil } from '#domain/marketplace/fee.ts'
 import { payText, shiftPayText } from '#domain/marketplace/pay.ts'
@@ -32,7 +31,6 @@ import { addressOf } from './positions.ts'
 import { PostActs } from './post-acts.tsx'
 import { Countdown, StateBadge } from './post-list.tsx'
 import { PostNewsList } from './post-news.tsx'
-import { WAITS } from './posted.tsx'
 import { postQuery, postsQuery, usePayPost } from './poster-changes.ts'
 
 /** Shows one post with its actions and its applicants. */
@@ -109,12 +107,12 @@ function OpenPost({ post, applicants, news, isBack }: OpenPostProps) {
         {post.status === 'unpaid' && !isPast && <Unpaid post={post} isBack={isBack} />}
         <Facts post={post} />
         {post.publishedAt === null && post.status === 'active' && !isPast && (
-          <p className="mt-3 rounded-control bg-sunken px-4 py-3 text-[0.9375rem]">{words.thisPostIsntShown({ waits: WAITS })}</p>
+          <p className="mt-3 rounded-control bg-sunken px-4 py-3 text-[0.9375rem]">{words.notShownUntil}</p>
         )}
         {post.paidAt !== null && (
           <p className="mt-3 flex items-center gap-1.5 text-sm text-muted">
             <FeeIcon aria-hidden="true" className="size-4 shrink-0" />
-            {formatCents(POST_FEE * 100)} {post.refundedAt === null ? 'paid' : words.givenBackNoWorker}
+            {(post.refundedAt === null ? words.feePaid : words.feeGivenBack)({ fee: formatCents(POST_FEE * 100) })}
           </p>
         )}
         <PostActs post={post} isPast={isPast} booked={booked} />
@@ -123,7 +121,7 @@ function OpenPost({ post, applicants, news, isBack }: OpenPostProps) {
       <section aria-label={words.applicants} className="mt-5">
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
           <h2 className="font-display text-xl font-semibold tracking-tight">
-            {count('applicant', post.applications)}{' '}
+            {words.applicantCount({ applicants: post.applications })}{' '}
             <span className="tabular ml-2 font-sans text-base font-medium tracking-normal text-muted">
               {words.bookedOfPositionsBooked({ booked: post.booked, positions: post.positions })}
             </span>
@@ -153,7 +151,7 @@ function OpenPost({ post, applicants, news, isBack }: OpenPostProps) {
               <details className="group mt-3">
                 <summary className="flex min-h-11 items-center gap-1.5 font-semibold text-muted">
                   <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
-                  Passed or withdrawn ({aside.length})
+                  {words.passedOrWithdrawn({ applicants: aside.length })}
                 </summary>
                 <ul className="grid gap-3">{aside.map(cardOf)}</ul>
               </details>
@@ -169,7 +167,9 @@ function Facts({ post }: { post: Post }) {
   const facts = [
     [
       words.when,
-      shiftTimeText(post) + (post.timeZone === timeZone ? '' : words.replaceallTime2({ replaceAll: post.timeZone.replaceAll('_', ' ') })),
+      post.timeZone === timeZone
+        ? shiftTimeText(post)
+        : words.timeInZone({ time: shiftTimeText(post), zone: post.timeZone.replaceAll('_', ' ') }),
     ],
     [words.where, placeText(post)],
     [words.pay, [payText(post), shiftPayText(post)].filter(Boolean).join(' · ')],

@@ -18,6 +18,7 @@ import { SignedInAgency, SignedInUser } from '../../base/records/session.ts'
 import { Button } from '../../kit/button.tsx'
 import { TextField } from '../../kit/field.tsx'
 import { focusFirstWrong } from '../../kit/focus.ts'
+import { rich } from '../../kit/rich.tsx'
 import { toast } from '../../kit/toast.ts'
 import { addressOf } from './positions.ts'
 import { type Outcome, Posted } from './posted.tsx'
@@ -32,7 +33,7 @@ interface Props {
 }
 
 /** Draws the Emergency BA Post form (spec.md 2). An agency's post carries the name and the address of its account. */
-export function EmergencyPostForm({ start = {}, name = words.emergencyPost }: Props) {
+export function EmergencyPostForm({ start = {}, name = 'emergency post' }: Props) {
   const agency = useContext(SignedInAgency)
   const user = useContext(SignedInUser)
   // A draft or a copied post may hold the names of before.
@@ -91,14 +92,13 @@ export function EmergencyPostForm({ start = {}, name = words.emergencyPost }: Pr
                   label={words.agencyName}
                   readOnly
                   value={agency.companyName}
-                  hint={
-                    <>
-                      From your account:{' '}
+                  hint={rich(words.nameFromAccount, {
+                    change: (text) => (
                       <Link href={addressOf({ view: 'account' })} className="font-medium text-brand underline">
-                        {words.changeIt}
+                        {text}
                       </Link>
-                    </>
-                  }
+                    ),
+                  })}
                 />
                 <TextField label={words.agencyEmail} type="email" readOnly value={agency.email} hint={words.fromYourAccount} />
               </>

@@ -1,7 +1,6 @@
 import { catalog } from '../../catalog.ts'
 
 export const baProfile = catalog('marketplace/ba-profile', {
-  baProfile: 'ba profile',
   failedToUpdateBa: 'Failed to update BA profile. Please try again.',
   failedToOpenThe: 'Failed to open the file. Please try again.',
   remove: 'Remove',

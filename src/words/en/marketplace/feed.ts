@@ -34,7 +34,7 @@ export const feed = catalog('marketplace/feed', {
     `You are booked, and ${poster} counts on you. We’ll email them that you withdrew. The gig leaves your calendar unless you edited it.`,
   positionFilled: 'Position Filled',
   postedAgo: ({ ago }: { ago: string }) => `Posted ${ago}`,
-  postedBy: 'Posted by ',
+  postedBy: 'Posted by <poster/>',
   unverified: '· unverified',
   positionsleftOfPositionsPosition: ({ positionsLeft, positions }: { positionsLeft: number; positions: number }) =>
     `${positionsLeft} of ${positions} positions left`,
@@ -62,7 +62,6 @@ export const feed = catalog('marketplace/feed', {
   myApplications: 'My applications',
   emergencyGigs: 'Emergency Gigs',
   applyToUrgentAnd: 'Apply to urgent and last minute brand ambassador opportunities posted by agencies.',
-  postAnEmergencyGig: 'Post an emergency gig',
   whichGigs: 'Which gigs',
   yourApplications: 'Your applications',
   theEmergencyGigs: 'The emergency gigs',
@@ -86,4 +85,7 @@ export const feed = catalog('marketplace/feed', {
   lookAtItOnce: 'Look at it once more.',
   notSaved: 'Not saved',
   failedToSaveYour: 'Failed to save your answer. Please try again.',
+  needSomebody: 'Need somebody yourself? <post>Post an emergency gig</post>',
+  emailConfirmed: ({ email }: { email: string }) => `${email} confirmed`,
+  clash: 'You have <event/> on that day',
 })

@@ -32,7 +32,6 @@ export const gigResume = catalog('marketplace/gig-resume', {
   onceAGigIs: 'Once a gig is completed, it goes on your resume, without what it paid.',
   goToYourGigs: 'Go to your gigs',
   loadingYourGigResume: 'Loading your gig resume',
-  gigResume2: 'gig resume',
   failedToChangeYour: 'Failed to change your gig resume. Please try again.',
   theLinkCouldNot: 'The link could not be made. Please try again.',
   yourResumeIsStill: 'Your resume is still shared',
