@@ -1,7 +1,6 @@
 import { BadgeCheck, CreditCard, Hourglass, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Billing } from '#contract/billing.ts'
-import { offers } from '#domain/billing/plans.ts'
 import type { Provider } from '#domain/billing/subscription.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
 import { billing as words } from '#words/en/billing.ts'
@@ -30,7 +29,7 @@ const premium = <Badge tone="accent">{words.premium}</Badge>
 
 /** Returns the texts about the state of a plan. */
 function standingText({ status, plan, paidUntil, trialEndDate, rule }: Billing): StandingText {
-  const name = plan ? words.namePlan({ name: offers[plan].name }) : words.yourPlan
+  const name = plan ? words.offers[plan].plan : words.yourPlan
   const left = Math.ceil((Date.parse(trialEndDate) - Date.now()) / DAY_MS)
   const until = paidUntil ? dayOf(paidUntil) : ''
   const after = rule === 'enforced' ? words.afterThatAddingGigs : words.nothingIsLockedAfter

@@ -95,7 +95,7 @@ function Link({ link }: { link: string }) {
     <>
       <p className="rounded-control bg-sunken p-3 font-mono text-sm wrap-anywhere">{link}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <CopyButton text={link} what={words.link} />
+        <CopyButton text={link} label={words.copyLink} copied={words.linkCopied} refused={words.linkNotCopied} />
         <LinkButton
           variant="secondary"
           href={link.replace(/^https?:/, 'webcal:')}
@@ -111,10 +111,10 @@ function Link({ link }: { link: string }) {
 
 function LastRead({ createdAt, lastReadAt }: { createdAt: string; lastReadAt: string | null }) {
   const now = useNow()
+  const day = formatDay(dayIn(timeZone, new Date(createdAt)))
   return (
     <p className="mt-3 text-sm text-muted">
-      Link made on {formatDay(dayIn(timeZone, new Date(createdAt)))},{' '}
-      {lastReadAt ? words.lastReadAgo({ ago: agoText(lastReadAt, now) }) : words.notReadYet}.
+      {lastReadAt ? words.linkMadeAndRead({ day, ago: agoText(lastReadAt, now) }) : words.linkMade({ day })}
     </p>
   )
 }

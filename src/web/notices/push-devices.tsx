@@ -73,8 +73,9 @@ function Device({ device, isRemoving, onRemove }: { device: PushDevice; isRemovi
           {isHere && <Badge tone="completed">{words.thisDevice}</Badge>}
         </p>
         <p className="text-sm text-muted">
-          Enabled {dayOf(createdAt)}
-          {lastUsedAt && words.lastNotifiedDay({ day: dayOf(lastUsedAt) })}
+          {lastUsedAt
+            ? words.enabledAndNotified({ day: dayOf(createdAt), lastDay: dayOf(lastUsedAt) })
+            : words.enabledOn({ day: dayOf(createdAt) })}
         </p>
       </div>
       <Button variant="ghost" size="icon" aria-label={words.removeLabel({ label })} busy={isRemoving} onClick={onRemove}>

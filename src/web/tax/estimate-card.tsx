@@ -29,7 +29,7 @@ export function EstimateCard({ year, rows, besideFlat }: EstimateCardProps) {
   return (
     <Card as="section" aria-label={words.federalEstimate} className="flex flex-col">
       <h3 className="flex items-center gap-2 font-semibold">
-        <Scale aria-hidden="true" className="size-4.5 text-brand" /> Federal estimate, {year}
+        <Scale aria-hidden="true" className="size-4.5 text-brand" /> {words.federalEstimateYear({ year })}
       </h3>
       <Loaded of={both(...useTaxRecords())} what={words.theEstimate} skeleton={<Skeleton className="mt-2 h-20 w-full" />}>
         {() => (
@@ -77,14 +77,13 @@ const Said = ({ children, action, onAct }: { children: ReactNode; action?: strin
 function Estimated({ estimate, view, besideFlat, onOpen }: BodyProps & { estimate: FederalEstimate }) {
   const { covered } = balanceOf(estimate, view.paid)
   const { netProfit } = view.scheduleC
+  const isOver = yearOf(today()) > view.year
+  const onNet = netProfit < 0 ? (isOver ? words.onLoss : words.onLossSoFar) : isOver ? words.onProfit : words.onProfitSoFar
   return (
     <>
       <p className="tabular mt-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="figure text-2xl">{formatDollars(estimate.total)}</span>
-        <span className="text-sm text-muted">
-          on {formatDollars(Math.abs(netProfit))} net {netProfit < 0 ? 'loss' : 'profit'}
-          {yearOf(today()) > view.year ? '' : words.soFar}
-        </span>
+        <span className="text-sm text-muted">{onNet({ amount: formatDollars(Math.abs(netProfit)) })}</span>
       </p>
       {estimate.total > 0 && (
         <Progress

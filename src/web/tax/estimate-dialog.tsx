@@ -103,13 +103,11 @@ const Steps = ({ steps }: { steps: readonly EstimateLine[] }) => (
   </dl>
 )
 
-const eitherWay = new Intl.ListFormat('en', { type: 'disjunction' })
-
 function Quarters({ view: { year, quarters, profile } }: { view: FederalView }) {
   const day = today()
   const ways = [
     words.theTaxOnWhat,
-    ...(profile?.lastYearTax ? [`a quarter of last year’s tax${profile.wasHighIncome ? words.and10OfIt : ''}`] : []),
+    ...(profile?.lastYearTax ? [profile.wasHighIncome ? words.lastYearsQuarterRaised : words.lastYearsQuarter] : []),
     ...(yearOf(day) > year ? [words.aQuarterOf90] : []),
   ]
   return (
@@ -135,7 +133,7 @@ function Quarters({ view: { year, quarters, profile } }: { view: FederalView }) 
           {quarters.map((each) => (
             <tr key={each.quarter}>
               <th scope="row" className="py-1.5 font-medium">
-                Q{each.quarter} {isLate(quarters, each, day) && <Badge tone="danger">{words.late}</Badge>}
+                {words.quarterNumber({ quarter: each.quarter })} {isLate(quarters, each, day) && <Badge tone="danger">{words.late}</Badge>}
               </th>
               <td className="py-1.5">{formatDay(each.dueOn)}</td>
               <td className="py-1.5 text-right">{each.required === null ? words.notYet : formatCents(each.required)}</td>
@@ -144,11 +142,7 @@ function Quarters({ view: { year, quarters, profile } }: { view: FederalView }) 
           ))}
         </tbody>
       </table>
-      <p className="mt-2 text-sm text-muted">
-        By each date: {eitherWay.format(ways)}
-        {ways.length > 1 && words.whicheverIsLeast}; less what is withheld. Nothing is due while less than $1,000 would be left. The IRS
-        takes payments in the order of their dates.
-      </p>
+      <p className="mt-2 text-sm text-muted">{words.dueByEachDate({ ways })}</p>
     </>
   )
 }

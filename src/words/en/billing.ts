@@ -3,7 +3,6 @@ import { catalog } from '../catalog.ts'
 
 export const billing = catalog('billing', {
   savesAmount: ({ amount }: { amount: string }) => `Saves ${amount}`,
-  chooseTolowercase: ({ toLowerCase }: { toLowerCase: string }) => `Choose ${toLowerCase}`,
   opening: 'Opening...',
   thePurchaseFailed: 'The purchase failed',
   thePurchasesCouldNot: 'The purchases could not be restored',
@@ -18,7 +17,6 @@ export const billing = catalog('billing', {
   freeTrial: 'Free trial',
   seePlans: 'See plans',
   premium: 'Premium',
-  namePlan: ({ name }: { name: string }) => `${name} plan`,
   yourPlan: 'Your plan',
   nothingIsLockedAfter: 'Nothing is locked after that.',
   itRenewsOnUntil: ({ until }: { until: string }) => `It renews on ${until}.`,
@@ -55,4 +53,8 @@ export const billing = catalog('billing', {
   addingGigsAndExpenses: ({ amount }: { amount: string }) =>
     `Adding gigs and expenses needs a plan, from ${amount} a month. What you typed is kept on this device.`,
   everythingYouHaveStays: 'Everything you have stays yours: see it, change it, record payments, export it.',
+  offers: {
+    monthly: { name: 'Monthly', plan: 'Monthly plan', price: '<amount/> <period>a month</period>', choose: 'Choose monthly' },
+    yearly: { name: 'Yearly', plan: 'Yearly plan', price: '<amount/> <period>a year</period>', choose: 'Choose yearly' },
+  },
 })

@@ -33,12 +33,9 @@ export const notices = catalog('notices', {
   theFeedIsOn:
     'The feed is on. Its link was shown when it was made, and cannot be shown again. If you need it, make a new one: the old one stops working.',
   theFeedIsOff: 'The feed is off. With a link, your calendar app reads your gigs from then on, and follows what you change here.',
-  link: 'link',
   openInCalendar: 'Open in calendar',
   keepItToYourself:
     'Keep it to yourself: whoever has the link can read your gigs. It is shown only now. In Google Calendar, choose “From URL” and paste it.',
-  lastReadAgo: ({ ago }: { ago: string }) => `last read ${ago}`,
-  notReadYet: 'not read yet',
   notificationsFromGigfolioAre:
     'Notifications from Gigfolio are switched off on this phone. Allow them in its settings, then open this dialog again.',
   notificationsFromGigfolioAre2:
@@ -50,7 +47,6 @@ export const notices = catalog('notices', {
   yourDevices: 'Your devices',
   noDeviceGetsPush: 'No device gets push notifications yet.',
   thisDevice: 'This device',
-  lastNotifiedDay: ({ day }: { day: string }) => `, last notified ${day}`,
   removeLabel: ({ label }: { label: string }) => `Remove ${label}`,
   thisDeviceIsEnabled: 'This device is enabled',
   gigfolioCanNowSend: 'Gigfolio can now send you notifications here.',
@@ -64,4 +60,11 @@ export const notices = catalog('notices', {
   yourNotificationsCouldNot: 'Your notifications could not be marked as read',
   updateFailed: 'Update failed',
   couldNotSaveYour: 'Could not save your notification preferences. Please try again.',
+  linkMade: ({ day }: { day: string }) => `Link made on ${day}, not read yet.`,
+  linkMadeAndRead: ({ day, ago }: { day: string; ago: string }) => `Link made on ${day}, last read ${ago}.`,
+  copyLink: 'Copy link',
+  linkCopied: 'Copied the link',
+  linkNotCopied: 'Your browser did not let us copy the link.',
+  enabledOn: ({ day }: { day: string }) => `Enabled ${day}`,
+  enabledAndNotified: ({ day, lastDay }: { day: string; lastDay: string }) => `Enabled ${day}, last notified ${lastDay}`,
 })

@@ -1,5 +1,7 @@
 import { catalog } from '../catalog.ts'
 
+const eitherOf = new Intl.ListFormat('en', { type: 'disjunction' })
+
 export const tax = catalog('tax', {
   amountIsPastDue: ({ amount }: { amount: string }) =>
     `${amount} is past due. All four due dates have passed: pay the rest with your return.`,
@@ -25,7 +27,6 @@ export const tax = catalog('tax', {
   amountEstimatedAmount2Withheld: ({ amount, amount2, amount3 }: { amount: string; amount2: string; amount3: string }) =>
     `${amount} estimated, ${amount2} withheld, ${amount3} paid`,
   theTaxOnWhat: 'the tax on what you had earned until then at a year’s pace (Form 2210, Schedule AI)',
-  and10OfIt: ' and 10% of it',
   aQuarterOf90: 'a quarter of 90% of the year’s tax',
   quarter: 'Quarter',
   due: 'Due',
@@ -33,7 +34,6 @@ export const tax = catalog('tax', {
   paid: 'Paid',
   late: 'Late',
   notYet: 'Not yet',
-  whicheverIsLeast: ', whichever is least',
   noPaymentsLoggedYet: 'No payments logged yet',
   forQQuarter: ({ quarter }: { quarter: number }) => `for Q${quarter}`,
   deletePaymentOfDay: ({ day }: { day: string }) => `Delete payment of ${day}`,
@@ -64,15 +64,22 @@ export const tax = catalog('tax', {
   amount: 'Amount',
   paidOn: 'Paid on',
   forLabel: 'For',
-  restoreId: ({ id }: { id: number }) => `restore ${id}`,
   federalEstimate: 'Federal estimate',
   estimatesBeginWithThe: 'Estimates begin with the rules of 2024.',
   yearHasNotBegun: ({ year }: { year: number }) => `${year} has not begun.`,
   tellUsOnceHow: 'Tell us once how you file, and see the self-employment and income tax on your profit.',
   setUpEstimate: 'Set Up Estimate',
-  soFar: ' so far',
   paidAndWithheld: 'Paid and withheld',
   amountOfAmount2: ({ amount, amount2 }: { amount: string; amount2: string }) => `${amount} of ${amount2}`,
   amountPaidAndWithheld: ({ amount }: { amount: string }) => `${amount} paid and withheld.`,
   leavesOutStateTax: 'Leaves out state tax, credits and more.',
+  onProfit: ({ amount }: { amount: string }) => `on ${amount} net profit`,
+  onProfitSoFar: ({ amount }: { amount: string }) => `on ${amount} net profit so far`,
+  onLoss: ({ amount }: { amount: string }) => `on ${amount} net loss`,
+  onLossSoFar: ({ amount }: { amount: string }) => `on ${amount} net loss so far`,
+  lastYearsQuarter: 'a quarter of last year’s tax',
+  lastYearsQuarterRaised: 'a quarter of last year’s tax and 10% of it',
+  dueByEachDate: ({ ways }: { ways: readonly string[] }) =>
+    `By each date: ${eitherOf.format(ways)}${ways.length > 1 ? ', whichever is least' : ''}; less what is withheld. Nothing is due while less than $1,000 would be left. The IRS takes payments in the order of their dates.`,
+  quarterNumber: ({ quarter }: { quarter: number }) => `Q${quarter}`,
 })
