@@ -22,7 +22,7 @@ export function OfferCard({ plan, price, isOurPrice, isBusy, disabled, onChoose 
     <Card className={`flex flex-col ${plan === 'yearly' ? 'border-brand!' : ''}`}>
       <div className="flex min-h-7 items-center justify-between gap-2">
         <h3 className="font-semibold">{offer.name}</h3>
-        {plan === 'yearly' && isOurPrice && <Badge tone="completed">{words.savesAmount({ amount: formatCents(YEARLY_SAVING) })}</Badge>}
+        {plan === 'yearly' && isOurPrice && <Badge tone="completed">{words.saves({ amount: formatCents(YEARLY_SAVING) })}</Badge>}
       </div>
       <p className="mt-2">
         {rich(offer.price, {

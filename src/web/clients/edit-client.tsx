@@ -49,9 +49,9 @@ export function EditClient({ client: given, gigs }: Props) {
     },
   })
   const savedMessage = (saved: Client) => {
-    if (saved.name === seen.name) return { title: words.clientUpdatedSuccessfully, tone: 'success' as const }
+    if (saved.name === seen.name) return { title: words.clientUpdated, tone: 'success' as const }
     return {
-      title: renamed === 0 ? words.clientRenamed : words.renamedOnRenamedGig({ renamed }),
+      title: renamed === 0 ? words.clientRenamed : words.renamedOn({ gigs: renamed }),
       tone: 'success' as const,
       actions: [{ label: words.undo, onSelect: () => restoreName(queryClient, saved, seen.name) }],
     }
@@ -60,8 +60,8 @@ export function EditClient({ client: given, gigs }: Props) {
     setSeen(theirs)
     drafted.showTheirs(clientFormOf(theirs), fields as readonly (keyof ClientForm)[])
     toast({
-      title: words.notSavedThisClient,
-      description: words.checkTheMarkedFields,
+      title: words.changedElsewhere,
+      description: words.changedElsewhereText,
       tone: 'error',
     })
   }
@@ -89,7 +89,7 @@ export function EditClient({ client: given, gigs }: Props) {
       )}
       <Field form={form} name="contactName" label={words.contact} maxLength={255} autoComplete="off" />
       <Field form={form} name="termsDays" kind="select" label={words.terms}>
-        <option value="">{words.usualDefaulttermsdaysDays({ defaulttermsdays: DEFAULT_TERMS_DAYS })}</option>
+        <option value="">{words.usualTerms({ days: DEFAULT_TERMS_DAYS })}</option>
         {termsOffered(now.termsDays).map((days) => (
           <option key={days} value={days}>
             {termsText(days)}
@@ -98,16 +98,9 @@ export function EditClient({ client: given, gigs }: Props) {
       </Field>
       <Field form={form} name="email" label={words.email} type="email" maxLength={254} autoComplete="off" />
       <Field form={form} name="phone" label={words.phone} type="tel" maxLength={50} autoComplete="off" />
-      <FormAddressField form={form} name="address" label={words.address} hint={words.offeredWhenYouEnter} />
+      <FormAddressField form={form} name="address" label={words.address} hint={words.addressHint} />
       <Field form={form} name="notes" kind="area" label={words.notes} rows={3} maxLength={5000} className="sm:col-span-2" />
-      <Field
-        form={form}
-        name="isPreferred"
-        kind="check"
-        label={words.onMyList}
-        hint={words.offeredWheneverYouAdd}
-        className="sm:col-span-2"
-      />
+      <Field form={form} name="isPreferred" kind="check" label={words.onMyList} hint={words.notesHint} className="sm:col-span-2" />
     </DraftedDialog>
   )
 }

@@ -16,7 +16,7 @@ export function MergeQuestion({ merged, kept }: { merged: Client; kept: Client }
   const queryClient = useQueryClient()
   const separate = () =>
     void makeChange(queryClient, undoMerge, merged.id, {
-      onSuccess: () => toast({ title: words.nameIsItsOwn({ name: merged.name }), tone: 'success' }),
+      onSuccess: () => toast({ title: words.ownClientAgain({ name: merged.name }), tone: 'success' }),
       onError: (error) => toast({ ...failureOf(undoMerge, error), description: refusalOf(error), tone: 'error' }),
     })
   const save = useChange(mergeClients, {

@@ -13,9 +13,9 @@ export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => (
   <Dialog
     open
     onOpenChange={closeDialog}
-    title={words.keepYourRecoveryCodes}
-    description={words.twoStepSignIn3}
-    footer={<Button onClick={closeDialog}>{words.iSavedThem}</Button>}
+    title={words.keepCodes}
+    description={words.keepCodesText}
+    footer={<Button onClick={closeDialog}>{words.codesSaved}</Button>}
   >
     <ul className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-card bg-sunken px-5 py-4 font-mono tabular">
       {codes.map((code) => (

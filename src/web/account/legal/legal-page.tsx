@@ -91,7 +91,7 @@ export function LegalPage({ title, summary, sections, sibling }: LegalPageProps)
         </span>
         <span className="flex flex-wrap gap-x-5">
           <a href="/open-source-notices" className="inline-flex min-h-11 items-center font-medium text-brand hover:underline">
-            {words.openSourceNotices}
+            {words.notices}
           </a>
           <a href={sibling.href} className="inline-flex min-h-11 items-center font-medium text-brand hover:underline">
             {sibling.label}

@@ -5,15 +5,15 @@ import { LegalPage, type LegalSection, strong } from './legal-page.tsx'
 const sections: readonly LegalSection[] = [
   {
     id: 'who',
-    title: words.whoThisCovers,
-    body: <p>{words.thisPolicyCoversThe}</p>,
+    title: words.whoTitle,
+    body: <p>{words.who}</p>,
   },
   {
     id: 'collect',
-    title: words.whatWeCollect,
+    title: words.collectTitle,
     body: (
       <>
-        <p>{words.nearlyAllOfIt}</p>
+        <p>{words.collectTyped}</p>
         <ul>
           <li>{rich(words.accountData, strong)}</li>
           <li>{rich(words.profileData, strong)}</li>
@@ -22,35 +22,35 @@ const sections: readonly LegalSection[] = [
           <li>{rich(words.goalData, strong)}</li>
           <li>{rich(words.locationData, strong)}</li>
         </ul>
-        <p>{words.someOfItComes}</p>
+        <p>{words.collectOther}</p>
         <ul>
           <li>{rich(words.usageData, strong)}</li>
           <li>{rich(words.deviceData, strong)}</li>
           <li>{rich(words.errorData, strong)}</li>
         </ul>
-        <p>{words.weNeverAskFor}</p>
+        <p>{words.neverAsked}</p>
       </>
     ),
   },
   {
     id: 'use',
-    title: words.howWeUseIt,
+    title: words.useTitle,
     body: (
       <ul>
-        <li>{words.toRunTheApp}</li>
-        <li>{words.toKeepYourAccount}</li>
-        <li>{words.toSendWhatYou}</li>
-        <li>{words.toManageYourSubscription}</li>
-        <li>{words.weSendNoMarketing}</li>
+        <li>{words.useToRun}</li>
+        <li>{words.useToProtect}</li>
+        <li>{words.useToSend}</li>
+        <li>{words.useToManage}</li>
+        <li>{words.noMarketing}</li>
       </ul>
     ),
   },
   {
     id: 'share',
-    title: words.whoElseHandlesIt,
+    title: words.shareTitle,
     body: (
       <>
-        <p>{rich(words.notSold, strong)}</p>
+        <p>{rich(words.shareText, strong)}</p>
         <ul>
           <li>{rich(words.sellers, strong)}</li>
           <li>{rich(words.errorWatchers, strong)}</li>
@@ -59,16 +59,16 @@ const sections: readonly LegalSection[] = [
           <li>{rich(words.mapMakers, strong)}</li>
           <li>{rich(words.hosts, strong)}</li>
         </ul>
-        <p>{words.whenYouApplyTo}</p>
+        <p>{words.shareWithAgencies}</p>
       </>
     ),
   },
   {
     id: 'rights',
-    title: words.yourRightsAndChoices,
+    title: words.rightsTitle,
     body: (
       <>
-        <p>{words.whereverYouLiveYou}</p>
+        <p>{words.rights}</p>
         <ul>
           <li>{rich(words.rightToAccess, strong)}</li>
           <li>{rich(words.rightToCorrect, strong)}</li>
@@ -76,34 +76,34 @@ const sections: readonly LegalSection[] = [
           <li>{rich(words.rightToExport, strong)}</li>
           <li>{rich(words.rightToOptOut, strong)}</li>
         </ul>
-        <p>{words.forAnythingTheApp}</p>
+        <p>{words.rightsByMail}</p>
       </>
     ),
   },
   {
     id: 'keep',
-    title: words.howLongWeKeep,
-    body: <p>{words.weKeepYourRecords}</p>,
+    title: words.keepTitle,
+    body: <p>{words.keep}</p>,
   },
   {
     id: 'security',
-    title: words.howWeProtectIt,
-    body: <p>{words.trafficToTheHosted}</p>,
+    title: words.securityTitle,
+    body: <p>{words.security}</p>,
   },
   {
     id: 'cookies',
-    title: words.cookiesAndStorage,
-    body: <p>{words.weUseOneCookie}</p>,
+    title: words.cookiesTitle,
+    body: <p>{words.cookies}</p>,
   },
   {
     id: 'children',
-    title: words.children,
-    body: <p>{words.gigfolioIsNotFor}</p>,
+    title: words.childrenTitle,
+    body: <p>{words.childrenText}</p>,
   },
   {
     id: 'changes',
-    title: words.changesAndContact,
-    body: <p>{words.ifWeChangeThis}</p>,
+    title: words.changesTitle,
+    body: <p>{words.policyChanges}</p>,
   },
 ]
 
@@ -111,7 +111,7 @@ export function PrivacyPolicy() {
   return (
     <LegalPage
       title={words.privacyPolicy}
-      summary={<p>{words.yourRecordsAreYours}</p>}
+      summary={<p>{words.policySummary}</p>}
       sections={sections}
       sibling={{ href: '/terms-of-service', label: words.termsOfService }}
     />

@@ -5,27 +5,27 @@ import { LegalPage, type LegalSection, strong } from './legal-page.tsx'
 const sections: readonly LegalSection[] = [
   {
     id: 'agreement',
-    title: words.theAgreement,
+    title: words.agreementTitle,
     body: <p>{rich(words.agreement, { policy: (text) => <a href="/privacy-policy">{text}</a> })}</p>,
   },
   {
     id: 'who-may',
-    title: words.whoMayUseGigfolio,
-    body: <p>{words.youMustBeAt}</p>,
+    title: words.whoMayTitle,
+    body: <p>{words.whoMay}</p>,
   },
   {
     id: 'service',
-    title: words.whatTheServiceDoes,
-    body: <p>{words.gigfolioHelpsGigWorkers}</p>,
+    title: words.serviceTitle,
+    body: <p>{words.service}</p>,
   },
   {
     id: 'tax',
-    title: words.estimatesNotTaxAdvice,
-    body: <p>{words.taxFiguresMileageDeductions}</p>,
+    title: words.taxTitle,
+    body: <p>{words.tax}</p>,
   },
   {
     id: 'plans',
-    title: words.trialPlansAndPayment,
+    title: words.plansTitle,
     body: (
       <>
         <ul>
@@ -40,53 +40,53 @@ const sections: readonly LegalSection[] = [
   },
   {
     id: 'agencies',
-    title: words.agenciesAndEmergencyGigs,
+    title: words.agenciesTitle,
     body: (
       <>
-        <p>{words.anEmergencyPostCosts}</p>
-        <p>{words.gigfolioPassesOnPosts}</p>
+        <p>{words.agencyDuties}</p>
+        <p>{words.agencyLimits}</p>
       </>
     ),
   },
   {
     id: 'fair-use',
-    title: words.fairUse,
+    title: words.fairUseTitle,
     body: (
       <>
-        <p>{words.pleaseDoNot}</p>
+        <p>{words.fairUse}</p>
         <ul>
-          <li>{words.breakTheLawOr}</li>
-          <li>{words.tryToReachOther}</li>
-          <li>{words.uploadMalwareOrContent}</li>
-          <li>{words.scrapeOverloadResellOr}</li>
+          <li>{words.noDeceit}</li>
+          <li>{words.noIntrusion}</li>
+          <li>{words.noMalware}</li>
+          <li>{words.noScraping}</li>
         </ul>
       </>
     ),
   },
   {
     id: 'content',
-    title: words.yourContentAndOurs,
-    body: <p>{words.whatYouEnterStays}</p>,
+    title: words.contentTitle,
+    body: <p>{words.content}</p>,
   },
   {
     id: 'ending',
-    title: words.endingYourAccount,
-    body: <p>{words.youCanStopAt}</p>,
+    title: words.endingTitle,
+    body: <p>{words.ending}</p>,
   },
   {
     id: 'warranty',
-    title: words.noWarranty,
-    body: <p>{words.weWorkToKeep}</p>,
+    title: words.warrantyTitle,
+    body: <p>{words.warranty}</p>,
   },
   {
     id: 'liability',
-    title: words.limitOfLiability,
+    title: words.liabilityTitle,
     body: <p>{rich(words.liability, strong)}</p>,
   },
   {
     id: 'changes',
-    title: words.changesAndContact,
-    body: <p>{words.weMayUpdateThese}</p>,
+    title: words.changesTitle,
+    body: <p>{words.termsChanges}</p>,
   },
 ]
 
@@ -94,7 +94,7 @@ export function TermsOfService() {
   return (
     <LegalPage
       title={words.termsOfService}
-      summary={<p>{words.youGetA7}</p>}
+      summary={<p>{words.termsSummary}</p>}
       sections={sections}
       sibling={{ href: '/privacy-policy', label: words.privacyPolicy }}
     />

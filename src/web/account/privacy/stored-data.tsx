@@ -22,15 +22,15 @@ export default function StoredData() {
       open
       onOpenChange={closeDialog}
       size="lg"
-      title={words.whatGigfolioStoresAbout}
-      description={words.allOfItIn}
+      title={words.storedData}
+      description={words.storedDataText}
       footer={
         <Button icon={<Download aria-hidden="true" className="size-4" />} onClick={() => openDialog('export-data', {}, { instead: true })}>
           {words.exportData}
         </Button>
       }
     >
-      <Loaded of={read} what={words.theListOfYour} skeleton={<Skeleton className="h-96 w-full" />} warnsIfOld>
+      <Loaded of={read} what={words.storedDataList} skeleton={<Skeleton className="h-96 w-full" />} warnsIfOld>
         {(kinds) => (
           <RowList>
             {kinds.map((kind) => (
@@ -62,7 +62,7 @@ const Kind = ({ kind: { title, text, kept, records, values, isExported } }: { ki
         ))}
       </dl>
     )}
-    <p className="mt-1 text-sm text-muted">{words.keptKept({ kept })}</p>
+    <p className="mt-1 text-sm text-muted">{words.kept({ kept })}</p>
     {!isExported && (
       <p className="mt-2">
         <Badge tone="neutral">{words.notInExports}</Badge>

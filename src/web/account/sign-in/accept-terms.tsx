@@ -2,7 +2,7 @@ import { signIn as words } from '#words/en/account/sign-in.ts'
 import { CheckField } from '../../kit/field.tsx'
 import { rich } from '../../kit/rich.tsx'
 
-export const TERMS_NEEDED = words.pleaseAcceptTheTerms
+export const TERMS_NEEDED = words.termsNeeded
 
 const link = 'font-medium text-brand underline underline-offset-4'
 

@@ -32,10 +32,10 @@ export function Devices() {
       open
       onOpenChange={closeDialog}
       title={words.signedInDevices}
-      description={words.signOutOfDevices}
+      description={words.devicesText}
       footer={
         <Button variant="secondary" onClick={() => openDialog('sign-out-others', {})}>
-          {words.signOutEverywhereElse}
+          {words.signOutOthers}
         </Button>
       }
     >
@@ -75,16 +75,16 @@ export function SignOutOthers() {
   const [endLinks, setEndLinks] = useState(false)
   const end = useChange(endOtherSessions, {
     onSuccess: () => {
-      toast({ title: words.signedOutEverywhereElse, description: words.onlyThisDeviceIs, tone: 'success' })
+      toast({ title: words.othersSignedOut, description: words.othersSignedOutText, tone: 'success' })
       closeDialog()
     },
     onError: (error) => toast({ ...failureOf(endOtherSessions, error), tone: 'error' }),
   })
   return (
     <FormDialog
-      title={words.signOutEverywhereElse}
-      description={words.allYourOtherDevices3}
-      submit={words.signOutEverywhereElse}
+      title={words.signOutOthers}
+      description={words.signOutOthersText}
+      submit={words.signOutOthers}
       isSaving={end.isPending}
       onSubmit={(event) => {
         event.preventDefault()

@@ -17,8 +17,8 @@ interface NewAccount {
 
 const check = (form: NewAccount) => [
   ...checkFields(form, {
-    name: [required(words.nameIsRequired)],
-    email: [required(words.validEmailIsRequired), email()],
+    name: [required(words.nameNeeded)],
+    email: [required(words.validEmailNeeded), email()],
     password: [newPassword],
   }),
   ...(form.acceptTerms ? [] : [{ path: 'acceptTerms', message: TERMS_NEEDED }]),

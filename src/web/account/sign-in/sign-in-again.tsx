@@ -49,8 +49,8 @@ export default function SignInAgain({ email }: { email: string }) {
             <div className="mb-8">
               <Logo size={34} />
             </div>
-            <Dialog.Title className="font-display text-3xl font-semibold tracking-tight">{words.yourSessionHasEnded}</Dialog.Title>
-            <Dialog.Description className="mt-1.5 text-muted">{words.pleaseLogInAgain}</Dialog.Description>
+            <Dialog.Title className="font-display text-3xl font-semibold tracking-tight">{words.sessionEnded}</Dialog.Title>
+            <Dialog.Description className="mt-1.5 text-muted">{words.sessionEndedText}</Dialog.Description>
             {isCodeNeeded ? (
               <CodeStep onBack={signIn.reset} />
             ) : (

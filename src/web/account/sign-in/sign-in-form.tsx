@@ -17,8 +17,7 @@ interface Credentials {
   readonly restore: boolean
 }
 
-const check = (form: Credentials) =>
-  checkFields(form, { email: [required(words.emailIsRequired)], password: [required(words.passwordIsRequired)] })
+const check = (form: Credentials) => checkFields(form, { email: [required(words.emailNeeded)], password: [required(words.passwordNeeded)] })
 
 export function SignInForm({ typed: { email }, onType }: DoorProps) {
   const form = useAccountForm<Credentials>({
@@ -63,7 +62,7 @@ export function SignInForm({ typed: { email }, onType }: DoorProps) {
         </a>
         {form.code === 'account_deleted' && (
           <Button variant="secondary" busy={form.isSending} onClick={() => form.sendWith({ restore: true })}>
-            {words.restoreMyAccount}
+            {words.restoreAccount}
           </Button>
         )}
       </AccountForm>

@@ -34,17 +34,17 @@ export function Welcome() {
         {/* The mark has the brand's color too. A darker shade makes it stand out. */}
         <Logo size={36} className="[--color-brand:var(--color-brand-strong)]" />
         <div>
-          <p className="font-display text-5xl leading-[1.08] font-semibold tracking-tight text-balance">{words.workDifferent}</p>
-          <p className="mt-5 max-w-md text-lg">{words.planYourGigsRecord}</p>
+          <p className="font-display text-5xl leading-[1.08] font-semibold tracking-tight text-balance">{words.motto}</p>
+          <p className="mt-5 max-w-md text-lg">{words.promise}</p>
         </div>
-        <p className="text-sm">{words.everyFigureToThe}</p>
+        <p className="text-sm">{words.promiseText}</p>
       </aside>
       <div className="flex flex-col px-5 py-8 sm:px-10">
         <main className="m-auto w-full max-w-sm">
           <div className="mb-8 lg:hidden">
             <Logo size={34} tagline />
           </div>
-          <h1 className="font-display text-3xl font-semibold tracking-tight">{isNew ? words.createYourAccount : words.welcomeBack}</h1>
+          <h1 className="font-display text-3xl font-semibold tracking-tight">{isNew ? words.createTitle : words.welcomeBack}</h1>
           <p className="mt-1.5 text-muted">{isNew ? (sellsPlans ? words.whatItDoesTrial : words.whatItDoes) : words.signInToSee}</p>
           <Form typed={typed} onType={type} />
           <p className="mt-6 text-center text-[0.9375rem] text-muted">

@@ -50,8 +50,8 @@ export function PostActions({ gig, now, isApplication }: PostActionsProps) {
     <div ref={place} className="mt-auto flex flex-wrap gap-3 pt-1">
       {gig.isOwn ? (
         <Link href={`${screenAddress('emergency-post')}?post=${gig.id}`} asChild>
-          <LinkButton variant="secondary" className="flex-1" aria-label={words.yourPostSeeWho2({ name })}>
-            {words.yourPostSeeWho}
+          <LinkButton variant="secondary" className="flex-1" aria-label={words.seeApplicantsOf({ name })}>
+            {words.seeApplicants}
           </LinkButton>
         </Link>
       ) : standing === 'apply' ? (
@@ -75,7 +75,7 @@ export function PostActions({ gig, now, isApplication }: PostActionsProps) {
         <Button
           variant="secondary"
           className="flex-1"
-          aria-label={words.withdrawName({ name })}
+          aria-label={words.withdrawOf({ name })}
           busy={withdraw.isPending}
           busyLabel={words.withdrawing}
           onClick={() =>

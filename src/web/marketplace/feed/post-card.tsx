@@ -64,7 +64,7 @@ export function PostCard({ gig, now, isApplication, isLinked }: PostCardProps) {
           {status === 'filled' && <Badge tone="neutral">{words.positionFilled}</Badge>}
           {standing && <Badge tone={standing.tone}>{standing.name}</Badge>}
           <span className="grow text-right text-sm whitespace-nowrap text-muted max-sm:text-left">
-            {words.postedAgo({ ago: agoText(gig.createdAt, now) })}
+            {words.posted({ ago: agoText(gig.createdAt, now) })}
           </span>
         </div>
         <div className="min-w-0">
@@ -76,7 +76,7 @@ export function PostCard({ gig, now, isApplication, isLinked }: PostCardProps) {
             {postedBy === null && confirmedEmail === null && (
               <>
                 {' '}
-                <span title={words.thisAgencysEmailAddress} className="text-sm whitespace-nowrap">
+                <span title={words.agencyUnconfirmed} className="text-sm whitespace-nowrap">
                   {words.unverified}
                 </span>
               </>
@@ -103,7 +103,7 @@ export function PostCard({ gig, now, isApplication, isLinked }: PostCardProps) {
               {total && <span className="whitespace-nowrap">{total}</span>}
             </Fact>
           )}
-          {positions > 1 && <Fact icon={<Users />}>{words.positionsleftOfPositionsPosition({ positionsLeft, positions })}</Fact>}
+          {positions > 1 && <Fact icon={<Users />}>{words.left({ left: positionsLeft, positions })}</Fact>}
           {clash !== null && (
             <Fact icon={<CalendarX2 />} className="font-medium text-pending">
               {rich(words.clash, { event: <bdi>{clash}</bdi> })}
@@ -151,7 +151,7 @@ function RoleDescription({ text }: { text: string }) {
           onClick={() => setOpen(!isOpen)}
           className="min-h-11 font-semibold text-brand underline-offset-4 hover:underline"
         >
-          {isOpen ? words.showLess : words.showAllOfIt}
+          {isOpen ? words.showLess : words.showAll}
         </button>
       )}
     </div>

@@ -27,8 +27,8 @@ export function Account({ agency }: { agency: Agency }) {
     onSuccess: ({ agency: changed }) => {
       form.reset({ companyName: changed.companyName })
       toast({
-        title: words.youAreCompanynameNow({ companyName: changed.companyName }),
-        description: words.yourOpenPostsShow,
+        title: words.renamed({ company: changed.companyName }),
+        description: words.renamedText,
         tone: 'success',
       })
     },
@@ -54,7 +54,7 @@ export function Account({ agency }: { agency: Agency }) {
           required
           maxLength={255}
           autoComplete="organization"
-          hint={words.yourOpenPostsShow2}
+          hint={words.companyNameHint}
         />
         <TextField
           label={words.email}

@@ -69,7 +69,7 @@ function SaveCsv({ year }: { year: number }) {
 }
 
 function Year({ year, threshold, rows }: AgencyYear) {
-  if (rows.length === 0) return <EmptyState icon={<HandCoins />} title={words.nothingPaidInYear({ year })} text={words.openAPostWhose} />
+  if (rows.length === 0) return <EmptyState icon={<HandCoins />} title={words.nothingPaid({ year })} text={words.nothingPaidText} />
   return (
     <>
       <p className="figure mt-5 text-3xl">{formatCents(sumOf(rows, ({ total }) => centsOf(total)))}</p>
@@ -88,14 +88,14 @@ function Year({ year, threshold, rows }: AgencyYear) {
               <p className="text-sm wrap-anywhere text-muted">{email ?? words.accountDeleted}</p>
               {isFormDue && (
                 <Badge tone="pending" className="mt-1.5">
-                  {words.n1099NecDue}
+                  {words.formDue}
                 </Badge>
               )}
             </div>
             <div className="shrink-0 text-right">
               <p className="tabular font-semibold">{formatCents(centsOf(total))}</p>
               <p className="text-sm text-muted">{words.payments({ payments })}</p>
-              <p className="text-sm text-muted">{words.lastDay({ day: formatDay(lastPaidOn, 'short') })}</p>
+              <p className="text-sm text-muted">{words.lastPaid({ day: formatDay(lastPaidOn, 'short') })}</p>
             </div>
           </li>
         ))}
@@ -128,12 +128,12 @@ function Facts({ data }: { data: OwnFacts }) {
       </h2>
       <p className="mt-1 text-[0.9375rem] text-muted">
         {data.facts
-          ? words.factsFromGigsGigs({ facts: factsText(data.facts), gigs: data.facts.gigs, workers: data.facts.workers })
-          : words.nothingYetWorkersSee({ leastworkers: LEAST_WORKERS, leastgigs: LEAST_GIGS })}
+          ? words.factsFrom({ facts: factsText(data.facts), gigs: data.facts.gigs, workers: data.facts.workers })
+          : words.noFacts({ workers: LEAST_WORKERS, gigs: LEAST_GIGS })}
       </p>
       {data.rows.length > 0 && (
         <details className="mt-2">
-          <summary className="flex min-h-11 items-center font-semibold text-brand">{words.theBookingsBehindIt}</summary>
+          <summary className="flex min-h-11 items-center font-semibold text-brand">{words.bookingsBehind}</summary>
           <ul className="divide-y divide-line text-[0.9375rem]">
             {data.rows.map((row) => (
               <Row key={row.id} row={row} />

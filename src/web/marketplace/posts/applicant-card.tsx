@@ -53,7 +53,7 @@ export function ApplicantCard({ post, applicant, isPast, hasRoom }: Props) {
               {name}
             </h3>
             {badge && <Badge tone={badge[0]}>{badge[1]}</Badge>}
-            {applicant.isAsked && <Badge tone="pending">{words.askedIfTheChange}</Badge>}
+            {applicant.isAsked && <Badge tone="pending">{words.askedIfItWorks}</Badge>}
           </div>
           <p className="text-sm text-muted">
             {(emailSent ? words.appliedAndMailed : words.appliedMailComing)({
@@ -97,7 +97,7 @@ function PastGigs({ applicant: { name, pastGigs, hasMorePastGigs } }: Pick<Props
   const [first, rest] = [pastGigs.slice(0, FIRST_GIGS), pastGigs.slice(FIRST_GIGS)]
   const more = hasMorePastGigs ? words.moreEarlierGigs({ gigs: rest.length }) : words.earlierGigs({ gigs: rest.length })
   return (
-    <section aria-label={words.pastGigsOfName({ name })} className="mt-3 text-sm">
+    <section aria-label={words.pastGigsOf({ name })} className="mt-3 text-sm">
       <h4 className="font-semibold">{words.pastGigs}</h4>
       <GigLines gigs={first} />
       {rest.length > 0 && (
@@ -127,9 +127,9 @@ const GigLines = ({ gigs }: { gigs: Applicant['pastGigs'] }) => (
 )
 
 const answers: Readonly<Record<NonNullable<Applicant['paidAnswer']>, string>> = {
-  confirmed: words.confirmedByTheWorker,
-  different: words.theWorkerSaysIt,
-  not_received: words.theWorkerSaysIt2,
+  confirmed: words.saysConfirmed,
+  different: words.saysDifferent,
+  not_received: words.saysNotReceived,
 }
 
 /** Shows what both sides said about the pay. */
@@ -143,7 +143,7 @@ function PaidLine({ applicant: { paidAmount, paidOn, paidMethod, paidAnswer } }:
           words.paidLine({
             day: formatDay(paidOn, 'short'),
             method: paymentMethodNames[paidMethod].toLowerCase(),
-            answer: paidAnswer === null ? words.notAnsweredYet : answers[paidAnswer],
+            answer: paidAnswer === null ? words.notAnswered : answers[paidAnswer],
           }),
           { amount: <span className="tabular font-medium">{formatCents(centsOf(paidAmount))}</span> },
         )}
@@ -172,7 +172,7 @@ const shortlist: Act = { label: words.shortlist, to: 'shortlisted' }
 /** The further decisions besides booking, by the current state. */
 const notes: Readonly<Record<Applicant['state'], readonly Act[]>> = {
   applied: [shortlist, pass],
-  shortlisted: [{ label: words.removeFromShortlist, to: 'applied' }, pass],
+  shortlisted: [{ label: words.unshortlist, to: 'applied' }, pass],
   passed: [{ label: words.undoPass, to: 'applied' }],
   booked: [],
   withdrawn: [],
@@ -183,9 +183,9 @@ function Decisions({ post, applicant, hasRoom }: Omit<Props, 'isPast'>) {
   const { id, name, state } = applicant
   const decision = useChange(decide, {
     onSuccess: (_, { state: next }) => {
-      const description = words.weLetThemKnow
-      if (next === 'booked') toast({ title: words.nameIsBooked({ name }), description, tone: 'success' })
-      if (next === 'canceled') toast({ title: words.bookingOfNameCanceled({ name }), description, tone: 'success' })
+      const description = words.weNotify
+      if (next === 'booked') toast({ title: words.isBooked({ name }), description, tone: 'success' })
+      if (next === 'canceled') toast({ title: words.isCanceled({ name }), description, tone: 'success' })
     },
     onError: (error) => toast({ ...failureOf(decide, error), tone: 'error' }),
   })
@@ -195,7 +195,7 @@ function Decisions({ post, applicant, hasRoom }: Omit<Props, 'isPast'>) {
   return (
     <div className="flex flex-wrap gap-2">
       {state !== 'booked' && hasRoom && (
-        <Button aria-label={words.bookName({ name })} disabled={decision.isPending} onClick={() => to('booked')}>
+        <Button aria-label={words.bookOf({ name })} disabled={decision.isPending} onClick={() => to('booked')}>
           {state === 'canceled' ? words.bookAgain : words.book}
         </Button>
       )}
@@ -213,7 +213,7 @@ function Decisions({ post, applicant, hasRoom }: Omit<Props, 'isPast'>) {
       {state === 'booked' && (
         <Button
           variant="secondary"
-          aria-label={words.cancelBookingName({ name })}
+          aria-label={words.cancelBookingOf({ name })}
           disabled={decision.isPending}
           onClick={() => setAsked(true)}
         >
@@ -224,7 +224,7 @@ function Decisions({ post, applicant, hasRoom }: Omit<Props, 'isPast'>) {
         <Dialog
           open
           onOpenChange={setAsked}
-          title={words.cancelThisBooking}
+          title={words.cancelBookingQuestion}
           subject={name}
           footer={
             <>
@@ -243,7 +243,7 @@ function Decisions({ post, applicant, hasRoom }: Omit<Props, 'isPast'>) {
             </>
           }
         >
-          <p>{words.weTellNameAnd({ name })}</p>
+          <p>{words.cancelBookingText({ name })}</p>
         </Dialog>
       )}
     </div>

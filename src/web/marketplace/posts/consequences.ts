@@ -40,11 +40,11 @@ export function consequencesOf(post: Post, patch: PostPatch, { status: statusNow
     tells: readers && `${readers}: ${changesText(changes)}.`,
     asks: isAsked && words.bookedAreAsked({ booked }),
     told: readers && words.weTold({ workers: heard }),
-    positions: status === statusNow ? undefined : status === 'filled' ? words.thePostIsThen : words.workersCanThenApply,
+    positions: status === statusNow ? undefined : status === 'filled' ? words.thenFilled : words.thenOpen,
     city: isOtherCity(post, edited) && post.publishedAt !== null && status === 'active' ? cityHint(news) : undefined,
   }
 }
 
 /** Says whether the workers of a new city get an alert: they do once for each post. */
 const cityHint = (news: readonly PostNews[]) =>
-  news.some(({ alertedCity }) => alertedCity !== null) ? words.workersThereSeeThe : words.workersThereGetAn
+  news.some(({ alertedCity }) => alertedCity !== null) ? words.noAlertThere : words.alertThere

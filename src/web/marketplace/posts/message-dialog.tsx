@@ -73,12 +73,12 @@ function Message({ post, booked }: { post: Post; booked: readonly Applicant[] })
         required
         rows={4}
         maxLength={MAX_MESSAGE}
-        hint={words.oneParagraphLinksAnd}
+        hint={words.messageHint}
         className="sm:col-span-2"
       />
       {isShortened && (
         <p dir="auto" className="rounded-control bg-sunken px-4 py-3 text-[0.9375rem] wrap-anywhere sm:col-span-2">
-          {words.theyReadPlain({ plain })}
+          {words.theyRead({ text: plain })}
         </p>
       )}
     </FormDialog>

@@ -23,7 +23,7 @@ export default function MarkPaid({ of }: DialogProps<'mark-paid'>) {
     <OpenedPost id={of}>
       {({ post, applicants }) => {
         const bookings = unconfirmedIn(applicants)
-        return bookings.length > 0 ? <Payments post={post} bookings={bookings} /> : <NotFoundDialog what={words.booking} />
+        return bookings.length > 0 ? <Payments post={post} bookings={bookings} /> : <NotFoundDialog what={words.bookingNoun} />
       }}
     </OpenedPost>
   )
@@ -65,7 +65,7 @@ function Payments({ post, bookings }: { post: Post; bookings: readonly Applicant
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        <p className="text-[0.9375rem] text-muted">{words.gigfolioMovesNoMoney}</p>
+        <p className="text-[0.9375rem] text-muted">{words.markAsPaidText}</p>
         <div className="grid gap-4 sm:grid-cols-2">
           <DateField
             label={words.paidOn}
@@ -89,7 +89,7 @@ function Payments({ post, bookings }: { post: Post; bookings: readonly Applicant
         {bookings.map(({ id, name }) => (
           <MoneyField
             key={id}
-            label={words.paidToName({ name })}
+            label={words.paidTo({ name })}
             value={form.amounts[id] ?? ''}
             error={errorOf(String(id))}
             onChange={({ target }) => setForm({ ...form, amounts: { ...form.amounts, [id]: target.value } })}

@@ -56,7 +56,7 @@ export function PostActs({ post, isPast, booked }: Props) {
         <Dialog
           open
           onOpenChange={setAsked}
-          title={words.cancelThisPost}
+          title={words.cancelPostQuestion}
           subject={post.eventName}
           footer={
             <>

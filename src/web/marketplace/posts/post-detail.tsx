@@ -51,9 +51,9 @@ export function PostDetail({ id, isBack }: { id: number; isBack: boolean }) {
       </Link>
       <Loaded
         of={read}
-        what={words.thisPost}
+        what={words.postName}
         skeleton={<Skeleton className="h-96 w-full rounded-card" />}
-        frame={(failure) => <Card>{kindOf(read.error) === 'gone' ? <p className="text-muted">{words.thisPostIsntHere}</p> : failure}</Card>}
+        frame={(failure) => <Card>{kindOf(read.error) === 'gone' ? <p className="text-muted">{words.postGone}</p> : failure}</Card>}
       >
         {(data) => <OpenPost key={id} isBack={isBack} {...data} />}
       </Loaded>
@@ -123,7 +123,7 @@ function OpenPost({ post, applicants, news, isBack }: OpenPostProps) {
           <h2 className="font-display text-xl font-semibold tracking-tight">
             {words.applicantCount({ applicants: post.applications })}{' '}
             <span className="tabular ml-2 font-sans text-base font-medium tracking-normal text-muted">
-              {words.bookedOfPositionsBooked({ booked: post.booked, positions: post.positions })}
+              {words.bookedOf({ booked: post.booked, positions: post.positions })}
             </span>
           </h2>
           {booked.length > 0 && !hasBegun && <AvatarStack people={booked} />}
@@ -134,18 +134,14 @@ function OpenPost({ post, applicants, news, isBack }: OpenPostProps) {
         {applicants.length === 0 ? (
           <Card className="mt-3">
             {isPast ? (
-              <EmptyState icon={<Users />} title={words.nobodyApplied} text={words.repostItToTry} />
+              <EmptyState icon={<Users />} title={words.nobodyApplied} text={words.nobodyAppliedText} />
             ) : (
-              <EmptyState
-                icon={<Users />}
-                title={words.nobodyHasAppliedYet}
-                text={words.weEmailContactemailAbout({ contactEmail: post.contactEmail })}
-              />
+              <EmptyState icon={<Users />} title={words.nobodyYet} text={words.nobodyYetText({ email: post.contactEmail })} />
             )}
           </Card>
         ) : (
           <>
-            {!isPast && <p className="text-sm text-muted">{words.shortlistAndPassAre}</p>}
+            {!isPast && <p className="text-sm text-muted">{words.privateNotes}</p>}
             <ul className="mt-3 grid gap-3">{inOrder.map(cardOf)}</ul>
             {aside.length > 0 && (
               <details className="group mt-3">
@@ -201,9 +197,9 @@ function Unpaid({ post, isBack }: { post: Post; isBack: boolean }) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-control border border-line px-4 py-3">
       <div role="status" className="min-w-0 flex-1 basis-60 text-[0.9375rem]">
-        <p className="font-semibold">{isBack ? words.waitingForThePayment : words.waitingForThePayment2}</p>
+        <p className="font-semibold">{isBack ? words.waitingNote : words.waiting}</p>
         <p className="mt-0.5 text-muted">
-          {words.workersSeeThisPost({ fee, day: formatDay(dayIn(timeZone, until), 'weekday'), time: formatTime(timeIn(timeZone, until)) })}
+          {words.seenOncePaid({ fee, day: formatDay(dayIn(timeZone, until), 'weekday'), time: formatTime(timeIn(timeZone, until)) })}
         </p>
       </div>
       <Button

@@ -55,8 +55,8 @@ export function EmergencyPostForm({ start = {}, name = 'emergency post' }: Props
           // The post is saved, even if its payment fails.
           if (answer.payment === 'pending') return pay.mutate(answer.post.id)
           toast({
-            title: words.emergencyGigPosted,
-            description: words.brandAmbassadorsInYour,
+            title: words.gigPosted,
+            description: words.gigPostedText,
             tone: 'success',
           })
         },
@@ -70,7 +70,8 @@ export function EmergencyPostForm({ start = {}, name = 'emergency post' }: Props
     )
   const refuse = () => {
     setOutcome(undefined)
-    if (isIncomplete(named(form.getValues()))) toast({ title: words.missingInformation, description: words.pleaseFillInAll, tone: 'error' })
+    if (isIncomplete(named(form.getValues())))
+      toast({ title: words.missingInformation, description: words.missingInformationText, tone: 'error' })
     // Wait until the messages are drawn.
     setTimeout(() => focusFirstWrong(element.current))
   }
@@ -79,9 +80,9 @@ export function EmergencyPostForm({ start = {}, name = 'emergency post' }: Props
       {outcome && <Posted key={outcome.post.id} outcome={outcome} />}
       <form ref={element} noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit(post, refuse)}>
         <div className="rounded-card bg-accent-soft px-5 py-4 text-on-accent-soft">
-          <p className="font-display text-lg font-semibold">{words.postfeePerEmergencyPost({ postfee: POST_FEE })}</p>
-          {arePostsFree && <p className="mt-0.5 text-[0.9375rem] font-medium">{words.freeHereThisGigfolio}</p>}
-          <p className="mt-0.5 text-[0.9375rem]">{words.basReceiveInstantNotifications}</p>
+          <p className="font-display text-lg font-semibold">{words.feePerPost({ fee: POST_FEE })}</p>
+          {arePostsFree && <p className="mt-0.5 text-[0.9375rem] font-medium">{words.freeHere}</p>}
+          <p className="mt-0.5 text-[0.9375rem]">{words.aboutPosting}</p>
         </div>
         <DraftNote draft={draft} />
         <WrongFields count={Object.keys(form.formState.errors).length}>
@@ -111,7 +112,7 @@ export function EmergencyPostForm({ start = {}, name = 'emergency post' }: Props
                   required
                   maxLength={255}
                   autoComplete="organization"
-                  hint={user && words.workersSeePostedBy({ shortName: shortName(user.name) })}
+                  hint={user && words.workersSeePoster({ name: shortName(user.name) })}
                 />
                 <Field
                   form={form}
@@ -127,21 +128,21 @@ export function EmergencyPostForm({ start = {}, name = 'emergency post' }: Props
             <Field
               form={form}
               name="contactEmail"
-              label={words.contactEmailForResponses}
+              label={words.contactEmail}
               type="email"
               required
               maxLength={254}
               autoComplete="off"
-              hint={words.basWillEmailResumes}
+              hint={words.contactEmailHint}
               className="sm:col-span-2"
             />
           </Section>
           <ShiftFields form={form} timeZone={timeZone} />
         </WrongFields>
         <Button type="submit" variant="accent" size="lg" busy={add.isPending || pay.isPending} busyLabel={words.posting}>
-          {words.postEmergencyGigPostfee({ postfee: POST_FEE })}
+          {words.postFor({ fee: POST_FEE })}
         </Button>
-        <p className="text-center text-sm text-muted">{arePostsFree ? words.paymentWouldGoThrough : words.paymentGoesThroughA}</p>
+        <p className="text-center text-sm text-muted">{arePostsFree ? words.paymentNotSetUp : words.paymentNote}</p>
       </form>
     </>
   )
