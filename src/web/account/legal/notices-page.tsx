@@ -26,7 +26,11 @@ export function NoticesPage() {
         <h1 className={paperTitle}>{words.notices}</h1>
         <p className="mt-4 max-w-[65ch] text-[1.0625rem] leading-relaxed">{words.noticesText}</p>
         <Loaded of={read} what={words.noticesNoun} skeleton={<Spinner label={words.loading} className="mt-12" />}>
-          {(text) => <pre className="mt-8 font-sans text-sm leading-relaxed wrap-anywhere whitespace-pre-wrap">{text}</pre>}
+          {(text) => (
+            <pre lang="en" className="mt-8 font-sans text-sm leading-relaxed wrap-anywhere whitespace-pre-wrap">
+              {text}
+            </pre>
+          )}
         </Loaded>
       </main>
     </Paper>

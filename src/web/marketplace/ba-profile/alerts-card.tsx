@@ -25,7 +25,7 @@ export function AlertsCard({ isOn, hasCities }: { isOn: boolean; hasCities: bool
   return (
     <Section title={words.alertsTitle} icon={<BellRing />}>
       <label className="mt-1 flex min-h-14 cursor-pointer items-center gap-4 py-2">
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-1 wrap-anywhere">
           <span className="block font-medium">{words.alerts}</span>
           <span id={id} className="block text-sm text-muted">
             {words.alertsHint}

@@ -55,7 +55,7 @@ function Bar({ agency }: { agency: Agency }) {
   const signOut = useSignOut(agency)
   return (
     <header className="border-b border-line bg-card">
-      <div className="mx-auto flex min-h-15 max-w-6xl items-center gap-3 px-4 sm:px-6">
+      <div className="mx-auto flex min-h-15 max-w-6xl flex-wrap items-center gap-x-3 px-4 sm:px-6">
         <Logo size={26} />
         <span className="hidden text-sm font-medium text-muted sm:block">{words.agencyPortal}</span>
         <Link

@@ -84,6 +84,7 @@ export const feed = catalog('marketplace/feed', {
   changedAgainText: 'Look at it once more.',
   notSaved: 'Not saved',
   notSavedText: 'Failed to save your answer. Please try again.',
+  actOn: ({ act, name }: { act: string; name: string }) => `${act}: ${name}`,
   needSomebody: 'Need somebody yourself? <post>Post an emergency gig</post>',
   emailConfirmed: ({ email }: { email: string }) => `${email} confirmed`,
   clash: 'You have <event/> on that day',
