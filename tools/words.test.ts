@@ -25,9 +25,7 @@ function* everyNode(node: Node): Generator<Node> {
   for (const value of Object.values(node)) for (const child of nodesIn(value)) yield* everyNode(child)
 }
 
-const syntaxOf = (file: string): Node[] =>
-  nodesIn(JSON.parse(JSON.stringify(parseSync(file, readFileSync(file, 'utf8')).program, noBigint)))
-const noBigint = (_: string, value: unknown) => (typeof value === 'bigint' ? null : value)
+const syntaxOf = (file: string): Node[] => nodesIn(parseSync(file, readFileSync(file, 'utf8')).program)
 
 /** Returns the strings that an expression can have as its value. A string that is only compared is not one. */
 function stringsOf(value: unknown): string[] {
