@@ -55,12 +55,13 @@ function Bar({ agency }: { agency: Agency }) {
   const signOut = useSignOut(agency)
   return (
     <header className="border-b border-line bg-card">
-      <div className="mx-auto flex min-h-15 max-w-6xl flex-wrap items-center gap-x-3 px-4 sm:px-6">
+      <div className="mx-auto flex min-h-15 max-w-6xl items-center gap-x-3 px-4 max-sm:flex-wrap sm:px-6">
         <Logo size={26} />
         <span className="hidden text-sm font-medium text-muted sm:block">{words.agencyPortal}</span>
         <Link
           href="/agency?show=account"
-          className="ml-auto inline-flex min-h-11 min-w-0 items-center gap-2 rounded-control px-2 text-sm font-semibold hover:bg-sunken"
+          // On a phone a long name is cut off. Only a long "Sign out" takes a second line.
+          className="ml-auto inline-flex min-h-11 min-w-0 items-center gap-2 rounded-control px-2 text-sm font-semibold hover:bg-sunken max-sm:grow max-sm:basis-11 max-sm:justify-end"
         >
           <Building2 aria-hidden="true" className="size-4 shrink-0 text-muted" />
           <span className="sr-only">{words.accountLabel}</span>
