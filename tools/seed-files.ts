@@ -15,7 +15,7 @@ const looks = [
 const pixel = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
 
 /** Draws a head and shoulders from three ovals. */
-function drawPerson(look: number): Promise<Buffer> {
+export function drawPerson(look: number): Promise<Buffer> {
   const [background, skin, hair, shirt] = (looks[look % looks.length] ?? looks[0]).map(pixel)
   const isIn = (x: number, y: number, [left, top, width, height]: readonly number[]) =>
     ((x / WIDTH - (left ?? 0)) / (width ?? 1)) ** 2 + ((y / HEIGHT - (top ?? 0)) / (height ?? 1)) ** 2 < 1

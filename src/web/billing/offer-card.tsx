@@ -1,9 +1,10 @@
-import { offers, type Plan, YEARLY_SAVING } from '#domain/billing/plans.ts'
+import { type Plan, YEARLY_SAVING } from '#domain/billing/plans.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { billing as words } from '#words/en/billing.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
+import { rich } from '../kit/rich.tsx'
 
 interface Props {
   plan: Plan
@@ -16,15 +17,18 @@ interface Props {
 }
 
 export function OfferCard({ plan, price, isOurPrice, isBusy, disabled, onChoose }: Props) {
-  const { name, per } = offers[plan]
+  const offer = words.offers[plan]
   return (
     <Card className={`flex flex-col ${plan === 'yearly' ? 'border-brand!' : ''}`}>
       <div className="flex min-h-7 items-center justify-between gap-2">
-        <h3 className="font-semibold">{name}</h3>
-        {plan === 'yearly' && isOurPrice && <Badge tone="completed">{words.savesAmount({ amount: formatCents(YEARLY_SAVING) })}</Badge>}
+        <h3 className="font-semibold">{offer.name}</h3>
+        {plan === 'yearly' && isOurPrice && <Badge tone="completed">{words.saves({ amount: formatCents(YEARLY_SAVING) })}</Badge>}
       </div>
       <p className="mt-2">
-        <span className="figure text-3xl">{price}</span> <span className="text-muted">a {per}</span>
+        {rich(offer.price, {
+          amount: <span className="figure text-3xl">{price}</span>,
+          period: (text) => <span className="text-muted">{text}</span>,
+        })}
       </p>
       <Button
         variant={plan === 'yearly' ? 'primary' : 'secondary'}
@@ -35,7 +39,7 @@ export function OfferCard({ plan, price, isOurPrice, isBusy, disabled, onChoose 
         busyLabel={words.opening}
         onClick={onChoose}
       >
-        {words.chooseTolowercase({ toLowerCase: name.toLowerCase() })}
+        {offer.choose}
       </Button>
     </Card>
   )

@@ -10,7 +10,7 @@ import { roomChange } from '../base/records/mutation.ts'
 export const choosePlan = roomChange({
   send: (plan: Plan) => api('POST /api/billing/checkout', { body: { plan } }),
   canRepeat: false,
-  failed: orAsRefused(words.thePaymentCouldNot, words.pleaseTryAgain),
+  failed: orAsRefused(words.paymentNotBegun, words.pleaseTryAgain),
 })
 
 /** Returns the seller's page to change a plan or to see its payments. */
@@ -18,5 +18,5 @@ export const managePlan = roomChange({
   send: async (account: number) =>
     import.meta.env.PHONE_SERVER ? (await import('../base/device/native-store.ts')).storePage(account) : api('POST /api/billing/portal'),
   canRepeat: false,
-  failed: orAsRefused(words.yourPlanCouldNot, words.pleaseTryAgain),
+  failed: orAsRefused(words.planNotOpened, words.pleaseTryAgain),
 })

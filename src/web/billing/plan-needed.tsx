@@ -10,7 +10,7 @@ export const PlanNeeded = () => (
   <Dialog
     open
     onOpenChange={closeDialog}
-    title={words.yourFreeTrialHas2}
+    title={words.trialEnded}
     footer={
       <>
         <Button variant="secondary" onClick={closeDialog}>
@@ -22,7 +22,7 @@ export const PlanNeeded = () => (
       </>
     }
   >
-    <p>{words.addingGigsAndExpenses({ amount: formatCents(offers.monthly.cents) })}</p>
-    <p className="mt-3 text-muted">{words.everythingYouHaveStays}</p>
+    <p>{words.planNeeded({ price: formatCents(offers.monthly.cents) })}</p>
+    <p className="mt-3 text-muted">{words.everythingStays}</p>
   </Dialog>
 )

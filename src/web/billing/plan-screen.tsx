@@ -31,7 +31,7 @@ export default function PlanScreen() {
   }, [client, tier])
   return (
     <>
-      <h1 className="font-display text-3xl font-semibold tracking-tight">{words.yourPlan2}</h1>
+      <h1 className="font-display text-3xl font-semibold tracking-tight">{words.title}</h1>
       <div className="mt-5 grid max-w-3xl gap-4">
         <Loaded of={read} what={words.yourPlan} skeleton={<PlanSkeleton />} frame={(failure) => <Card>{failure}</Card>}>
           {(billing) => <Plan billing={billing} isBack={isBack} />}
@@ -58,7 +58,7 @@ function PlanSkeleton() {
   const { subscriptionTier } = useUser()
   const hasOffers = rule !== 'none' && subscriptionTier !== 'premium'
   return (
-    <div role="status" aria-label={words.loadingYourPlan} className="grid gap-4">
+    <div role="status" aria-label={words.loadingPlan} className="grid gap-4">
       <Card className="flex gap-4">
         <Skeleton className="size-11 shrink-0 rounded-full" />
         <div className="flex-1">
@@ -73,11 +73,11 @@ function PlanSkeleton() {
 
 /** Returns the reason why no plan is sold here. */
 function whyNotSold({ rule, sellers }: Billing): { title: string; text?: string } {
-  if (rule === 'none') return { title: words.plansAreNotSet, text: words.youUseAllOf }
-  if (seller === 'stripe') return { title: words.plansAreSoldIn }
+  if (rule === 'none') return { title: words.plansNotSetUp, text: words.allIsFree }
+  if (seller === 'stripe') return { title: words.soldInPhoneApp }
   // Store rules forbid an app to name other sellers.
-  const title = sellers.includes(seller) ? words.purchasesAreNotSet : words.plansAreNotSold
-  return { title, text: words.aPlanThatYou }
+  const title = sellers.includes(seller) ? words.purchasesNotSetUp : words.plansNotSold
+  return { title, text: words.planHoldsHere }
 }
 
 function NotSold({ billing }: { billing: Billing }) {
@@ -98,7 +98,7 @@ function Plan({ billing, isBack }: { billing: Billing; isBack: boolean }) {
       <Standing billing={billing} isWaiting={isBack && !isPremium} />
       {!isPremium && isForSale && <Suspense fallback={<OffersSkeleton />}>{StoreOffers ? <StoreOffers /> : <WebOffers />}</Suspense>}
       {!isPremium && !isForSale && <NotSold billing={billing} />}
-      {(isPremium || isForSale) && <p className="text-sm text-muted">{words.plansRenewAutomaticallyUntil}</p>}
+      {(isPremium || isForSale) && <p className="text-sm text-muted">{words.renewalTerms}</p>}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { BadgeCheck, CreditCard, Hourglass, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Billing } from '#contract/billing.ts'
-import { offers } from '#domain/billing/plans.ts'
 import type { Provider } from '#domain/billing/subscription.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
 import { billing as words } from '#words/en/billing.ts'
@@ -30,43 +29,43 @@ const premium = <Badge tone="accent">{words.premium}</Badge>
 
 /** Returns the texts about the state of a plan. */
 function standingText({ status, plan, paidUntil, trialEndDate, rule }: Billing): StandingText {
-  const name = plan ? words.namePlan({ name: offers[plan].name }) : words.yourPlan
+  const name = plan ? words.offers[plan].plan : words.yourPlan
   const left = Math.ceil((Date.parse(trialEndDate) - Date.now()) / DAY_MS)
   const until = paidUntil ? dayOf(paidUntil) : ''
-  const after = rule === 'enforced' ? words.afterThatAddingGigs : words.nothingIsLockedAfter
+  const after = rule === 'enforced' ? words.afterNeedsPlan : words.afterNothingLocked
   switch (status) {
     case 'active':
-      return { Icon: BadgeCheck, badge: premium, title: name, text: words.itRenewsOnUntil({ until }) }
+      return { Icon: BadgeCheck, badge: premium, title: name, text: words.renewsOn({ day: until }) }
     case 'canceled':
-      return { Icon: BadgeCheck, badge: premium, title: name, text: words.itRunsUntilUntil({ until }) }
+      return { Icon: BadgeCheck, badge: premium, title: name, text: words.runsUntil({ day: until }) }
     case 'past_due':
       return {
         Icon: CreditCard,
         badge: <Badge tone="danger">{words.paymentFailed}</Badge>,
         title: name,
-        text: words.theLastPaymentDid,
+        text: words.paymentFailedText,
       }
     case 'trial':
       return {
         Icon: Hourglass,
-        badge: <Badge tone="upcoming">{words.leftDayLeft({ left })}</Badge>,
+        badge: <Badge tone="upcoming">{words.daysLeft({ days: left })}</Badge>,
         title: words.freeTrial,
-        text: words.itEndsOnDay({ day: dayOf(trialEndDate), after }),
+        text: words.trialEndsOn({ day: dayOf(trialEndDate), after }),
       }
     case 'expired':
       return {
         Icon: Hourglass,
         badge: null,
-        title: words.yourFreeTrialHas2,
-        text: rule === 'enforced' ? words.chooseAPlanTo : words.nothingIsLockedCarry,
+        title: words.trialEnded,
+        text: rule === 'enforced' ? words.choosePlan : words.nothingIsLocked,
       }
   }
 }
 
 /** Says where to change a plan that was bought elsewhere. */
 const elsewhere: Readonly<Record<Provider, string>> = {
-  stripe: words.youBoughtItOn,
-  revenuecat: words.youBoughtItOn2,
+  stripe: words.boughtOnWeb,
+  revenuecat: words.boughtOnPhone,
 }
 
 /** Shows the state of the worker's plan and the button to change it. */
@@ -92,7 +91,7 @@ export function Standing({ billing, isWaiting }: { billing: Billing; isWaiting: 
         <p className="mt-1 text-[0.9375rem]">{text}</p>
         {isWaiting && (
           <p role="status" className="mt-2 text-[0.9375rem] font-semibold">
-            {words.waitingForThePayment}
+            {words.waitingForPayment}
           </p>
         )}
         {billing.provider && !isBoughtHere && <p className="mt-2 text-sm text-muted">{elsewhere[billing.provider]}</p>}

@@ -7,12 +7,12 @@ import { roomChange } from '../base/records/mutation.ts'
 export const buyFromStore = roomChange({
   send: ({ account, offer }: { readonly account: number; readonly offer: StoreOffer }) => buyInStore(account, offer),
   canRepeat: false,
-  failed: (_, error) => storeFailure(error, words.thePurchaseFailed),
+  failed: (_, error) => storeFailure(error, words.purchaseFailed),
 })
 
 /** Returns whether an active plan was restored. */
 export const restorePurchases = roomChange({
   send: restoreFromStore,
   canRepeat: false,
-  failed: (_, error) => storeFailure(error, words.thePurchasesCouldNot),
+  failed: (_, error) => storeFailure(error, words.notRestored),
 })

@@ -26,7 +26,7 @@ export function StoreOffers() {
   const restore = useChange(restorePurchases, {
     onSuccess: (hasPlan) => {
       if (hasPlan) waitForServer()
-      else toast({ title: words.nothingToRestore, description: words.noPlanWasBought })
+      else toast({ title: words.nothingToRestore, description: words.noPlanBought })
     },
     onError: (error) => toast(failureOf(restorePurchases, error)),
   })
@@ -35,7 +35,7 @@ export function StoreOffers() {
     <section aria-label={words.plans}>
       <Loaded
         of={read}
-        what={words.theStoresPrices}
+        what={words.storePrices}
         skeleton={<Skeleton className="h-44 w-full rounded-card" />}
         frame={(failure) => <Card>{failure}</Card>}
       >

@@ -12,8 +12,8 @@ interface Props {
 
 /** Says above every screen that the trial ends soon or has ended. */
 export function TrialBanner({ news, rule }: Props) {
-  const title = news === 'ended' ? words.yourFreeTrialHas : words.yourFreeTrialEnds({ news })
-  const text = rule !== 'enforced' ? words.youKeepEverythingYou : news === 'ended' ? words.chooseAPlanTo : words.afterThatAddingGigs
+  const title = news === 'ended' ? words.trialHasEnded : words.trialEnds({ days: news })
+  const text = rule !== 'enforced' ? words.youKeepEverything : news === 'ended' ? words.choosePlan : words.afterNeedsPlan
   return (
     <section
       aria-label={words.freeTrial}

@@ -64,7 +64,7 @@ export const MergeClients = ({ from, into }: DialogProps<'merge-clients'>) => (
     {(clients) => {
       const living = clients.filter(({ mergedInto }) => mergedInto === null)
       const [merged, kept] = [from, into].map((id) => living.find((client) => client.id === id))
-      return merged && kept ? <MergeQuestion merged={merged} kept={kept} /> : <NotFoundDialog what={words.client} />
+      return merged && kept ? <MergeQuestion merged={merged} kept={kept} /> : <NotFoundDialog what={words.clientNoun} />
     }}
   </OpenedClients>
 )

@@ -33,13 +33,13 @@ export function ClientList({ clients, gigs }: { clients: readonly Client[]; gigs
       open
       onOpenChange={closeDialog}
       title={words.clients}
-      description={clients.length > 0 ? words.whatEachOneEarned({ year: yearOf(day) }) : undefined}
+      description={clients.length > 0 ? words.subtitle({ year: yearOf(day) }) : undefined}
     >
       {clients.length === 0 ? (
         <EmptyState
           icon={<Users aria-hidden="true" />}
-          title={words.noClientsYet}
-          text={words.clientsAppearHereWhen}
+          title={words.noClients}
+          text={words.noClientsText}
           action={<Button onClick={() => openDialog('add-gig', {}, { instead: true })}>{words.addGig}</Button>}
         />
       ) : (
@@ -50,19 +50,19 @@ export function ClientList({ clients, gigs }: { clients: readonly Client[]; gigs
               type="search"
               dir="auto"
               aria-label={words.searchClients}
-              placeholder={words.searchClients2}
+              placeholder={words.searchPlaceholder}
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
               className="control mb-2"
             />
           )}
-          {found.length === 0 && <p className="py-4 text-muted">{words.noClientsFound}</p>}
+          {found.length === 0 && <p className="py-4 text-muted">{words.noneFound}</p>}
           <RowList>
             {found.slice(0, SHOWN).map((each) => (
               <Row key={each.client.id} {...each} />
             ))}
           </RowList>
-          {found.length > SHOWN && <p className="mt-3 text-sm text-muted">{words.andCountMoreSearch({ count: found.length - SHOWN })}</p>}
+          {found.length > SHOWN && <p className="mt-3 text-sm text-muted">{words.moreClients({ more: found.length - SHOWN })}</p>}
         </>
       )}
     </Dialog>
@@ -73,8 +73,8 @@ function Row({ client, history: { earnedThisYear, daysToPay, recent, next } }: L
   const [last] = recent
   const facts = [
     daysToPay !== null && daysToPayText(daysToPay),
-    last && words.lastGigDay({ day: formatDay(last.date) }),
-    !last && (next ? words.firstGigDay({ day: formatDay(next.date) }) : words.noGigsYet),
+    last && words.lastGigOn({ day: formatDay(last.date) }),
+    !last && (next ? words.firstGigOn({ day: formatDay(next.date) }) : words.noGigs),
   ]
   return (
     <li className="py-1.5">

@@ -53,9 +53,9 @@ export function EditClient({ client: given, gigs }: Props) {
     },
   })
   const savedMessage = (saved: Client) => {
-    if (saved.name === seen.name) return { title: words.clientUpdatedSuccessfully, tone: 'success' as const }
+    if (saved.name === seen.name) return { title: words.clientUpdated, tone: 'success' as const }
     return {
-      title: renamed === 0 ? words.clientRenamed : words.renamedOnRenamedGig({ renamed }),
+      title: renamed === 0 ? words.clientRenamed : words.renamedOn({ gigs: renamed }),
       tone: 'success' as const,
       actions: [{ label: words.undo, onSelect: () => restoreName(queryClient, saved, seen.name) }],
     }
@@ -64,8 +64,8 @@ export function EditClient({ client: given, gigs }: Props) {
     setSeen(theirs)
     drafted.showTheirs(clientFormOf(theirs), fields as readonly (keyof ClientForm)[])
     toast({
-      title: words.notSavedThisClient,
-      description: words.checkTheMarkedFields,
+      title: words.changedElsewhere,
+      description: words.changedElsewhereText,
       tone: 'error',
     })
   }
@@ -93,7 +93,7 @@ export function EditClient({ client: given, gigs }: Props) {
       )}
       <Field form={form} name="contactName" label={labels.contactName} maxLength={clientFields.contactName.most} autoComplete="off" />
       <Field form={form} name="termsDays" kind="select" label={labels.termsDays}>
-        <option value="">{words.usualDefaulttermsdaysDays({ defaulttermsdays: DEFAULT_TERMS_DAYS })}</option>
+        <option value="">{words.usualTerms({ days: DEFAULT_TERMS_DAYS })}</option>
         {termsOffered(now.termsDays).map((days) => (
           <option key={days} value={days}>
             {termsText(days)}
@@ -102,7 +102,7 @@ export function EditClient({ client: given, gigs }: Props) {
       </Field>
       <Field form={form} name="email" label={labels.email} type="email" maxLength={clientFields.email.most} autoComplete="off" />
       <Field form={form} name="phone" label={labels.phone} type="tel" maxLength={clientFields.phone.most} autoComplete="off" />
-      <FormAddressField form={form} name="address" label={labels.address} hint={words.offeredWhenYouEnter} />
+      <FormAddressField form={form} name="address" label={labels.address} hint={words.addressHint} />
       <Field
         form={form}
         name="notes"
@@ -112,14 +112,7 @@ export function EditClient({ client: given, gigs }: Props) {
         maxLength={clientFields.notes.most}
         className="sm:col-span-2"
       />
-      <Field
-        form={form}
-        name="isPreferred"
-        kind="check"
-        label={labels.isPreferred}
-        hint={words.offeredWheneverYouAdd}
-        className="sm:col-span-2"
-      />
+      <Field form={form} name="isPreferred" kind="check" label={labels.isPreferred} hint={words.notesHint} className="sm:col-span-2" />
     </DraftedDialog>
   )
 }

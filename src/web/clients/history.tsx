@@ -27,14 +27,12 @@ export function History({ history, termsDays }: HistoryProps) {
   return (
     <section aria-label={words.history} className="sm:col-span-2">
       <div className="rounded-card bg-brand p-5 text-on-brand dark:bg-brand-soft dark:text-ink">
-        <p className="text-sm">{words.earnedInTotal}</p>
+        <p className="text-sm">{words.earned}</p>
         <p className="figure mt-1 text-4xl">{formatCents(earned)}</p>
-        <p className="tabular mt-2 text-sm">
-          {words.amountInYearGigs({ amount: formatCents(earnedThisYear), year: yearOf(today()), gigs })}
-        </p>
+        <p className="tabular mt-2 text-sm">{words.earnedInYear({ amount: formatCents(earnedThisYear), year: yearOf(today()), gigs })}</p>
       </div>
       <dl className="tabular mt-2 divide-y divide-line text-[0.9375rem]">
-        <Fact label={words.pays}>{daysToPay === null ? words.notKnownYet : averageText(daysToPay)}</Fact>
+        <Fact label={words.pays}>{daysToPay === null ? words.notKnown : averageText(daysToPay)}</Fact>
         <Fact label={words.terms}>{termsText(termsDays ?? DEFAULT_TERMS_DAYS)}</Fact>
         <Fact label={words.lastGig}>
           {last ? (
@@ -42,7 +40,7 @@ export function History({ history, termsDays }: HistoryProps) {
               {formatDay(last.date)}, <bdi>{last.eventName}</bdi>
             </>
           ) : (
-            words.noneYet
+            words.noGig
           )}
         </Fact>
       </dl>
@@ -50,7 +48,7 @@ export function History({ history, termsDays }: HistoryProps) {
   )
 }
 
-const averageText = (days: number) => (days === 0 ? words.atOnce : words.inDaysDayOn({ days }))
+const averageText = (days: number) => (days === 0 ? words.atOnce : words.paysAfter({ days }))
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="flex items-baseline justify-between gap-4 py-2">

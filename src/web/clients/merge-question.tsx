@@ -7,6 +7,7 @@ import { closeDialog, openDialog } from '../base/navigation/addresses.ts'
 import { makeChange, useChange } from '../base/offline/mutations.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
+import { rich } from '../kit/rich.tsx'
 import { toast } from '../kit/toast.ts'
 import { mergeClients, undoMerge } from './client-changes.ts'
 
@@ -15,14 +16,14 @@ export function MergeQuestion({ merged, kept }: { merged: Client; kept: Client }
   const queryClient = useQueryClient()
   const separate = () =>
     void makeChange(queryClient, undoMerge, merged.id, {
-      onSuccess: () => toast({ title: words.nameIsItsOwn({ name: merged.name }), tone: 'success' }),
+      onSuccess: () => toast({ title: words.ownClientAgain({ name: merged.name }), tone: 'success' }),
       onError: (error) => toast({ ...failureOf(undoMerge, error), description: refusalOf(error), tone: 'error' }),
     })
   const save = useChange(mergeClients, {
     onSuccess: () => {
       toast({
         title: words.clientsMerged,
-        description: words.nameSGigsMoved({ name: merged.name, name2: kept.name }),
+        description: words.gigsMoved({ merged: merged.name, kept: kept.name }),
         tone: 'success',
         actions: [{ label: words.undo, onSelect: separate }],
       })
@@ -34,12 +35,8 @@ export function MergeQuestion({ merged, kept }: { merged: Client; kept: Client }
     <Dialog
       open
       onOpenChange={closeDialog}
-      title={
-        <>
-          Merge <bdi>{merged.name}</bdi> into <bdi>{kept.name}</bdi>
-        </>
-      }
-      description={words.nameSGigsWill({ name: merged.name, name2: kept.name })}
+      title={rich(words.mergeInto, { merged: <bdi>{merged.name}</bdi>, kept: <bdi>{kept.name}</bdi> })}
+      description={words.gigsWillMove({ merged: merged.name, kept: kept.name })}
       footer={
         <>
           <Button variant="secondary" onClick={closeDialog}>
@@ -57,9 +54,7 @@ export function MergeQuestion({ merged, kept }: { merged: Client; kept: Client }
         disabled={save.isPending}
         onClick={() => openDialog('merge-clients', { from: kept.id, into: merged.id }, { instead: true })}
       >
-        <span className="truncate">
-          Keep <bdi>{merged.name}</bdi> instead
-        </span>
+        <span className="truncate">{rich(words.keepInstead, { name: <bdi>{merged.name}</bdi> })}</span>
       </Button>
     </Dialog>
   )

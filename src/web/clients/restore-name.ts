@@ -13,7 +13,7 @@ export const restoreName = (queryClient: QueryClient, renamed: Client, name: str
     'edit client',
     { seen: renamed, patch: { name } },
     {
-      onSuccess: () => toast({ title: words.namedNameAgain({ name }), tone: 'success' }),
+      onSuccess: () => toast({ title: words.namedAgain({ name }), tone: 'success' }),
       onError: (error) => toast({ ...failureOf('restore client name', error), description: refusalOf(error), tone: 'error' }),
     },
   )

@@ -7,6 +7,7 @@ import { failureOf } from '../base/calls/failure-texts.ts'
 import { openDialog } from '../base/navigation/addresses.ts'
 import { makeChange, useChange } from '../base/offline/mutations.ts'
 import { Button } from '../kit/button.tsx'
+import { rich } from '../kit/rich.tsx'
 import { toast } from '../kit/toast.ts'
 import { keepClientsApart } from './client-changes.ts'
 
@@ -31,22 +32,21 @@ export function SameClients({ clients }: { clients: readonly Client[] }) {
 function Proposal({ kept, other }: { kept: Client; other: Client }) {
   const queryClient = useQueryClient()
   const onError = (error: Error) => toast({ ...failureOf(keepClientsApart, error), tone: 'error' })
-  const names = words.nameAndName2({ name: kept.name, name2: other.name })
+  const names = { name: kept.name, other: other.name }
   const keepApart = useChange(keepClientsApart, {
-    onSuccess: () =>
-      toast({ title: words.namesStayTwoClients({ names }), tone: 'success', actions: [{ label: words.undo, onSelect: askAgain }] }),
+    onSuccess: () => toast({ title: words.stayTwoClients(names), tone: 'success', actions: [{ label: words.undo, onSelect: askAgain }] }),
     onError,
   })
   const askAgain = () => void makeChange(queryClient, keepClientsApart, { id: kept.id, distinctFrom: kept.distinctFrom }, { onError })
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <p className="min-w-48 flex-1 text-[0.9375rem]">
-        <bdi>{kept.name}</bdi> and <bdi>{other.name}</bdi>: the same client?
+        {rich(words.areTheySame, { name: <bdi>{kept.name}</bdi>, other: <bdi>{other.name}</bdi> })}
       </p>
       <div className="flex gap-1">
         <Button
           variant="secondary"
-          aria-label={words.mergeNames({ names })}
+          aria-label={words.mergeThese(names)}
           disabled={keepApart.isPending}
           onClick={() => openDialog('merge-clients', { from: other.id, into: kept.id })}
         >
@@ -54,7 +54,7 @@ function Proposal({ kept, other }: { kept: Client; other: Client }) {
         </Button>
         <Button
           variant="ghost"
-          aria-label={words.differentNames({ names })}
+          aria-label={words.theseDiffer(names)}
           busy={keepApart.isPending}
           onClick={() => keepApart.mutate({ id: kept.id, distinctFrom: [...kept.distinctFrom, other.id] })}
         >

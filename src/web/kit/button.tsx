@@ -8,7 +8,7 @@ interface Look {
 
 /** Every button has a border: in forced colors the border is all that shows. */
 const base =
-  'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control border font-semibold whitespace-nowrap select-none ' +
+  'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control border font-semibold select-none ' +
   'transition-[background-color,border-color,color,transform] active:translate-y-px ' +
   'disabled:cursor-not-allowed disabled:opacity-55 disabled:active:translate-y-0 aria-busy:cursor-progress aria-busy:opacity-80'
 
@@ -23,7 +23,12 @@ const variants = {
   danger: 'border-transparent bg-danger text-on-danger enabled:hover:opacity-90 [a&]:hover:opacity-90',
 }
 
-const sizes = { md: 'min-h-11 px-4 text-[0.9375rem]', lg: 'min-h-13 px-6 text-base', icon: 'size-11 p-0' }
+/** A button as wide as its form may have two lines: in some languages the label is long. Any other one keeps its line, and its row wraps. */
+const sizes = {
+  md: 'min-h-11 px-4 text-[0.9375rem] not-[.w-full]:whitespace-nowrap',
+  lg: 'min-h-13 px-6 text-base',
+  icon: 'size-11 p-0',
+}
 
 function looks({ variant = 'primary', size = 'md' }: Look, className: string | undefined): string {
   return `${base} ${variants[variant]} ${sizes[size]} ${className ?? ''}`

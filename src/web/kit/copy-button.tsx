@@ -1,27 +1,29 @@
 import { Copy } from 'lucide-react'
-import { kit as words } from '#words/en/kit.ts'
 import { Button } from './button.tsx'
 import { toast } from './toast.ts'
 
 interface Props {
   text: string
-  /** Names the text: "key", "codes". */
-  what: string
+  label: string
+  /** Said once the text is copied. */
+  copied: string
+  /** Said if the browser does not allow it. */
+  refused: string
 }
 
 /** Copies a text to the clipboard. */
-export function CopyButton({ text, what }: Props) {
+export function CopyButton({ text, label, copied, refused }: Props) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      toast({ title: words.copiedTheWhat({ what }), tone: 'success' })
+      toast({ title: copied, tone: 'success' })
     } catch {
-      toast({ title: words.yourBrowserDidNot({ what }), tone: 'error' })
+      toast({ title: refused, tone: 'error' })
     }
   }
   return (
     <Button variant="secondary" icon={<Copy aria-hidden="true" className="size-4" />} onClick={() => void copy()}>
-      {words.copyWhat({ what })}
+      {label}
     </Button>
   )
 }

@@ -32,9 +32,9 @@ export function Logo({ size = 32, tagline = false, className }: LogoProps) {
       <LogoMark size={size} />
       <span className="flex flex-col">
         <span className="font-display leading-none font-semibold tracking-tight" style={{ fontSize: size * 0.72 }}>
-          {words.gigfolio}
+          {words.brand}
         </span>
-        {tagline && <span className="mt-1 text-xs leading-none font-medium text-muted">{words.workDifferent}</span>}
+        {tagline && <span className="mt-1 text-xs leading-none font-medium text-muted">{words.motto}</span>}
       </span>
     </span>
   )

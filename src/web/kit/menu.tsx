@@ -38,7 +38,7 @@ export function Menu({ label, entries, className, children }: MenuProps) {
       setOpened(true)
       setOpen(!isOpen)
     } catch {
-      toast({ title: words.networkErrorPleaseCheck, tone: 'error' })
+      toast({ title: words.networkError, tone: 'error' })
     }
   }
   return (

@@ -188,7 +188,7 @@ export function SuggestField({ value, onChange, onPick = onChange, onBlur, known
           )}
           <div role="status">
             {isEmpty && <p className={`${panel} px-4! py-3! text-sm text-muted`}>{emptyText}</p>}
-            {isListed && !isLoading && <span className="sr-only">{countText(options.length)}</span>}
+            {isListed && !isLoading && <span className="sr-only">{words.suggestions({ found: options.length })}</span>}
           </div>
         </>
       }
@@ -198,5 +198,3 @@ export function SuggestField({ value, onChange, onPick = onChange, onBlur, known
 
 // The list pushes the content below it down. Laid over the content, it would hide the next button, or the end of a dialog would cut it off.
 const panel = 'floating mt-1 max-h-64 scroll-my-2 overflow-y-auto overscroll-contain rounded-card border border-line p-1.5 animate-pop-in'
-
-const countText = (count: number) => (count === 1 ? '1 suggestion' : words.countSuggestions({ count }))

@@ -19,7 +19,7 @@ import { Skeleton } from '../kit/skeleton.tsx'
 import { toast } from '../kit/toast.ts'
 import { endFeed, makeFeed } from './reach-changes.ts'
 
-const ABOUT = words.yourGigsInGoogle
+const ABOUT = words.aboutFeed
 
 /** Creates, replaces and turns off the private link with which calendar apps read the gigs. */
 export default function CalendarFeedDialog() {
@@ -34,7 +34,7 @@ export default function CalendarFeedDialog() {
   const end = useChange(endFeed, {
     onSuccess: () => {
       setLink(null)
-      toast({ title: words.calendarFeedTurnedOff, description: words.calendarsThatHadIt, tone: 'success' })
+      toast({ title: words.feedTurnedOff, description: words.feedTurnedOffText, tone: 'success' })
     },
     onError: (failure) => toast({ ...failureOf(endFeed, failure), tone: 'error' }),
   })
@@ -66,23 +66,23 @@ export default function CalendarFeedDialog() {
             icon={<CalendarPlus aria-hidden="true" className="size-4" />}
             disabled={!feeds}
             busy={make.isPending}
-            busyLabel={words.makingTheLink}
+            busyLabel={words.makingLink}
             onClick={() => make.mutate()}
           >
-            {words.makeALink}
+            {words.makeLink}
           </Button>
         )
       }
     >
-      <Loaded of={read} what={words.yourCalendarFeed} skeleton={<Skeleton className="h-16 w-full" />} warnsIfOld>
+      <Loaded of={read} what={words.yourFeed} skeleton={<Skeleton className="h-16 w-full" />} warnsIfOld>
         {() =>
           feed ? (
             <>
-              {link ? <Link link={link} /> : <p className="py-1">{words.theFeedIsOn}</p>}
+              {link ? <Link link={link} /> : <p className="py-1">{words.feedIsOn}</p>}
               <LastRead {...feed} />
             </>
           ) : (
-            <p className="py-1 text-muted">{words.theFeedIsOff}</p>
+            <p className="py-1 text-muted">{words.feedIsOff}</p>
           )
         }
       </Loaded>
@@ -95,7 +95,7 @@ function Link({ link }: { link: string }) {
     <>
       <p className="rounded-control bg-sunken p-3 font-mono text-sm wrap-anywhere">{link}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <CopyButton text={link} what={words.link} />
+        <CopyButton text={link} label={words.copyLink} copied={words.linkCopied} refused={words.linkNotCopied} />
         <LinkButton
           variant="secondary"
           href={link.replace(/^https?:/, 'webcal:')}
@@ -104,17 +104,17 @@ function Link({ link }: { link: string }) {
           {words.openInCalendar}
         </LinkButton>
       </div>
-      <p className="mt-3 text-sm text-muted">{words.keepItToYourself}</p>
+      <p className="mt-3 text-sm text-muted">{words.keepLinkSecret}</p>
     </>
   )
 }
 
 function LastRead({ createdAt, lastReadAt }: { createdAt: string; lastReadAt: string | null }) {
   const now = useNow()
+  const day = formatDay(dayIn(timeZone, new Date(createdAt)))
   return (
     <p className="mt-3 text-sm text-muted">
-      Link made on {formatDay(dayIn(timeZone, new Date(createdAt)))},{' '}
-      {lastReadAt ? words.lastReadAgo({ ago: agoText(lastReadAt, now) }) : words.notReadYet}.
+      {lastReadAt ? words.linkMadeAndRead({ day, ago: agoText(lastReadAt, now) }) : words.linkMade({ day })}
     </p>
   )
 }

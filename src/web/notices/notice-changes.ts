@@ -10,12 +10,12 @@ import { keepUser } from '../base/records/query-client.ts'
 export const readNotices = roomChange({
   send: (upTo: number) => api('POST /api/notices/read', { body: { upTo } }),
   keep: (client, _, upTo) => showRead(client, upTo),
-  failed: always(words.yourNotificationsCouldNot),
+  failed: always(words.notMarkedRead),
 })
 
 export const setNotifications = roomChange({
   send: (notificationPreferences: NotificationPreferences) =>
     api('POST /api/user/notification-preferences', { body: { notificationPreferences } }),
   keep: keepUser,
-  failed: always(words.updateFailed, words.couldNotSaveYour),
+  failed: always(words.updateFailed, words.updateFailedText),
 })

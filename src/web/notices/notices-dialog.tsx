@@ -73,8 +73,8 @@ const Rows = ({ notices, fresh }: { notices: readonly Notice[]; fresh: ReadonlyS
   notices.length === 0 ? (
     <EmptyState
       icon={<BellOff aria-hidden="true" />}
-      title={words.noNotificationsYet}
-      text={words.remindersBookingsAndNew}
+      title={words.noNotifications}
+      text={words.noNotificationsText}
       action={
         <Button variant="secondary" onClick={() => openDialog('notifications', {})}>
           {words.notificationSettings}
@@ -126,7 +126,7 @@ function NoticeRow({ notice, isFresh }: { notice: Notice; isFresh: boolean }) {
         </span>
         <span className="min-w-0 flex-1">
           <span dir="auto" className={`block wrap-anywhere ${isFresh ? 'font-semibold' : ''}`}>
-            {isFresh && <span className="sr-only">{words.newLabel}</span>}
+            {isFresh && <span className="sr-only">{words.newNotice}</span>}
             {noticeText(notice)}
           </span>
           <span className="block text-sm text-muted">{agoText(notice.createdAt, now)}</span>

@@ -16,14 +16,14 @@ import { PushDevices } from './push-devices.tsx'
 
 type Name = keyof NotificationPreferences
 const switches: readonly { name: Name; label: string; hint: string }[] = [
-  { name: 'email', label: words.email, hint: words.allMailExceptSecurity },
-  { name: 'gigReminders', label: words.gigReminders, hint: words.theDayBeforeA },
-  { name: 'paymentReminders', label: words.paymentReminders, hint: words.n314And30 },
-  { name: 'taxReminders', label: words.taxReminders, hint: words.n14And3Days },
-  ...(sellsPlans ? [{ name: 'trialReminders', label: words.trialReminders, hint: words.n2DaysBeforeYour } as const] : []),
-  { name: 'newOpportunities', label: words.newOpportunities, hint: words.aDailyDigestOf },
-  { name: 'push', label: words.pushNotifications, hint: words.bookingsAndEmergencyGigs },
-  { name: 'reminders', label: words.remindersAsPushes, hint: words.theSameRemindersOn },
+  { name: 'email', label: words.email, hint: words.emailHint },
+  { name: 'gigReminders', label: words.gigReminders, hint: words.gigRemindersHint },
+  { name: 'paymentReminders', label: words.paymentReminders, hint: words.paymentRemindersHint },
+  { name: 'taxReminders', label: words.taxReminders, hint: words.taxRemindersHint },
+  ...(sellsPlans ? [{ name: 'trialReminders', label: words.trialReminders, hint: words.trialRemindersHint } as const] : []),
+  { name: 'newOpportunities', label: words.newOpportunities, hint: words.opportunitiesHint },
+  { name: 'push', label: words.pushNotifications, hint: words.pushHint },
+  { name: 'reminders', label: words.pushReminders, hint: words.pushRemindersHint },
 ]
 
 /** Returns the channel that also turns this switch off, or undefined. */
@@ -36,7 +36,7 @@ export function NotificationSettings() {
   const [chosen, setChosen] = useState(() => heldPreferences(notificationPreferences))
   const save = useChange(setNotifications, {
     onSuccess: () => {
-      toast({ title: words.settingsUpdated, description: words.yourNotificationPreferencesHave, tone: 'success' })
+      toast({ title: words.settingsUpdated, description: words.settingsSaved, tone: 'success' })
       closeDialog()
     },
     onError: (error) => toast({ ...failureOf(setNotifications, error), tone: 'error' }),

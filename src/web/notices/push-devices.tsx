@@ -19,10 +19,10 @@ import { enablePush, removePushDevice } from './reach-changes.ts'
 const dayOf = (instant: string) => formatDay(dayIn(timeZone, new Date(instant)))
 
 const obstacles: Readonly<Record<Exclude<PushSupport, 'possible'>, string>> = {
-  blocked: import.meta.env.PHONE_SERVER ? words.notificationsFromGigfolioAre : words.notificationsFromGigfolioAre2,
-  'home screen': words.onAnIphoneOr,
-  'not set up': words.pushNotificationsAreNot,
-  none: words.thisBrowserOrThis,
+  blocked: import.meta.env.PHONE_SERVER ? words.blockedOnPhone : words.blockedInBrowser,
+  'home screen': words.needsHomeScreen,
+  'not set up': words.pushNotSetUp,
+  none: words.noPush,
 }
 
 interface Props {
@@ -44,7 +44,7 @@ export function PushDevices({ read, support }: Props) {
       <Loaded of={read} what={words.yourDevices} skeleton={<Skeleton className="mt-2 h-12 w-full" />} warnsIfOld>
         {(devices) => (
           <>
-            {devices.length === 0 && <p className="mt-1 text-sm text-muted">{words.noDeviceGetsPush}</p>}
+            {devices.length === 0 && <p className="mt-1 text-sm text-muted">{words.noDevices}</p>}
             <RowList>
               {devices.map((device) => (
                 <Device
@@ -73,11 +73,12 @@ function Device({ device, isRemoving, onRemove }: { device: PushDevice; isRemovi
           {isHere && <Badge tone="completed">{words.thisDevice}</Badge>}
         </p>
         <p className="text-sm text-muted">
-          Enabled {dayOf(createdAt)}
-          {lastUsedAt && words.lastNotifiedDay({ day: dayOf(lastUsedAt) })}
+          {lastUsedAt
+            ? words.enabledAndNotified({ day: dayOf(createdAt), lastDay: dayOf(lastUsedAt) })
+            : words.enabledOn({ day: dayOf(createdAt) })}
         </p>
       </div>
-      <Button variant="ghost" size="icon" aria-label={words.removeLabel({ label })} busy={isRemoving} onClick={onRemove}>
+      <Button variant="ghost" size="icon" aria-label={words.removeDevice({ device: label })} busy={isRemoving} onClick={onRemove}>
         <Trash2 aria-hidden="true" className="size-4" />
       </Button>
     </li>
@@ -87,7 +88,7 @@ function Device({ device, isRemoving, onRemove }: { device: PushDevice; isRemovi
 function EnableHere({ support }: { support: PushSupport }) {
   const { id } = useUser()
   const enable = useChange(enablePush, {
-    onSuccess: () => toast({ title: words.thisDeviceIsEnabled, description: words.gigfolioCanNowSend, tone: 'success' }),
+    onSuccess: () => toast({ title: words.deviceEnabled, description: words.deviceEnabledText, tone: 'success' }),
     onError: (error) => {
       if (!(error instanceof PushNotEnabled)) toast({ ...failureOf(enablePush, error), tone: 'error' })
       else if (error.told) toast({ title: error.told, tone: 'error' })
@@ -103,7 +104,7 @@ function EnableHere({ support }: { support: PushSupport }) {
       busyLabel={words.enabling}
       onClick={() => enable.mutate(id)}
     >
-      {words.enableOnThisDevice}
+      {words.enableDevice}
     </Button>
   )
 }

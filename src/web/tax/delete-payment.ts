@@ -11,7 +11,7 @@ export const deletePayment = (client: QueryClient, payment: TaxPayment) =>
   void makeChange(client, deleteTaxPayment, payment, {
     onSuccess: () =>
       toast({
-        title: words.paymentDeletedSuccessfully,
+        title: words.paymentDeleted,
         tone: 'success',
         actions: [{ label: words.undo, onSelect: () => restorePayment(client, payment) }],
       }),

@@ -13,12 +13,12 @@ export function dueSentences({ late, next }: DueNow): readonly Sentence[] {
   if (!next)
     return [
       {
-        text: late > 0 ? words.amountIsPastDue({ amount: formatCents(late) }) : words.allFourDueDates,
+        text: late > 0 ? words.pastDueForGood({ amount: formatCents(late) }) : words.allDatesPassed,
       },
     ]
-  if (late + next.cents === 0) return [{ text: words.noQuarterlyPaymentIs }]
+  if (late + next.cents === 0) return [{ text: words.noOpenPayment }]
   return [
-    ...(late > 0 ? [{ text: words.amountIsPastDue2({ amount: formatCents(late) }), isLate: true }] : []),
-    ...(next.cents > 0 ? [{ text: words.nextAmountByDay({ amount: formatCents(next.cents), day: formatDay(next.dueOn) }) }] : []),
+    ...(late > 0 ? [{ text: words.pastDue({ amount: formatCents(late) }), isLate: true }] : []),
+    ...(next.cents > 0 ? [{ text: words.nextPayment({ amount: formatCents(next.cents), day: formatDay(next.dueOn) }) }] : []),
   ]
 }

@@ -29,7 +29,7 @@ export function EstimateCard({ year, rows, besideFlat }: EstimateCardProps) {
   return (
     <Card as="section" aria-label={words.federalEstimate} className="flex flex-col">
       <h3 className="flex items-center gap-2 font-semibold">
-        <Scale aria-hidden="true" className="size-4.5 text-brand" /> Federal estimate, {year}
+        <Scale aria-hidden="true" className="size-4.5 text-brand" /> {words.federalEstimateOf({ year })}
       </h3>
       <Loaded of={both(...useTaxRecords())} what={words.theEstimate} skeleton={<Skeleton className="mt-2 h-20 w-full" />}>
         {() => (
@@ -52,12 +52,12 @@ interface BodyProps {
 
 function Body({ view, besideFlat, onOpen }: BodyProps) {
   const { estimate, year } = view
-  if (!rulesOf(year)) return <Said>{words.estimatesBeginWithThe}</Said>
-  if (year > yearOf(today())) return <Said>{words.yearHasNotBegun({ year })}</Said>
+  if (!rulesOf(year)) return <Said>{words.estimatesBegin}</Said>
+  if (year > yearOf(today())) return <Said>{words.notBegun({ year })}</Said>
   if (!estimate)
     return (
-      <Said action={words.setUpEstimate} onAct={onOpen}>
-        {words.tellUsOnceHow}
+      <Said action={words.setUp} onAct={onOpen}>
+        {words.setUpHint}
       </Said>
     )
   return <Estimated estimate={estimate} view={view} besideFlat={besideFlat} onOpen={onOpen} />
@@ -77,32 +77,31 @@ const Said = ({ children, action, onAct }: { children: ReactNode; action?: strin
 function Estimated({ estimate, view, besideFlat, onOpen }: BodyProps & { estimate: FederalEstimate }) {
   const { covered } = balanceOf(estimate, view.paid)
   const { netProfit } = view.scheduleC
+  const isOver = yearOf(today()) > view.year
+  const onNet = netProfit < 0 ? (isOver ? words.onLoss : words.onLossSoFar) : isOver ? words.onProfit : words.onProfitSoFar
   return (
     <>
       <p className="tabular mt-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="figure text-2xl">{formatDollars(estimate.total)}</span>
-        <span className="text-sm text-muted">
-          on {formatDollars(Math.abs(netProfit))} net {netProfit < 0 ? 'loss' : 'profit'}
-          {yearOf(today()) > view.year ? '' : words.soFar}
-        </span>
+        <span className="text-sm text-muted">{onNet({ amount: formatDollars(Math.abs(netProfit)) })}</span>
       </p>
       {estimate.total > 0 && (
         <Progress
           value={covered}
           max={estimate.total}
           label={words.paidAndWithheld}
-          valueText={words.amountOfAmount2({ amount: formatCents(covered), amount2: formatCents(estimate.total) })}
+          valueText={words.amountOf({ amount: formatCents(covered), total: formatCents(estimate.total) })}
           className="mt-3"
         />
       )}
-      <p className="tabular mt-2 text-sm text-muted">{words.amountPaidAndWithheld({ amount: formatDollars(covered) })}</p>
+      <p className="tabular mt-2 text-sm text-muted">{words.amountPaid({ amount: formatDollars(covered) })}</p>
       {dueSentences(dueNow(view.quarters, today())).map(({ text, isLate }) => (
         <p key={text} className={`tabular text-sm ${isLate ? 'font-medium text-danger' : 'text-muted'}`}>
           {text}
         </p>
       ))}
       {besideFlat && <p className="mt-3 text-sm">{besideFlat}</p>}
-      <p className="mt-1 mb-2 text-sm text-muted">{words.leavesOutStateTax}</p>
+      <p className="mt-1 mb-2 text-sm text-muted">{words.leavesOut}</p>
       <Button variant="ghost" className="mt-auto -ml-3 self-start px-3!" onClick={onOpen}>
         {words.howWeGotThis} <ChevronRight aria-hidden="true" className="size-4" />
       </Button>

@@ -23,32 +23,30 @@ export function EstimateDialog({ year, view, estimate }: { year: number; view: F
     <Dialog
       open
       onOpenChange={closeDialog}
-      title={words.federalEstimateYear({ year })}
-      description={words.basedOnWhatsRecorded}
+      title={words.federalEstimateOf({ year })}
+      description={words.aboutEstimate}
       footer={
         <>
           <Button variant="secondary" onClick={() => openDialog('tax-answers', { year })}>
             {words.editAnswers}
           </Button>
-          <Button onClick={() => openDialog('tax-payment', { year })}>{words.logAPayment}</Button>
+          <Button onClick={() => openDialog('tax-payment', { year })}>{words.logPaymentButton}</Button>
         </>
       }
     >
       <Headline estimate={estimate} view={view} />
       {profile && profile.year !== year && (
-        <p className="mt-3 text-sm text-muted">{words.withYourAnswersOf({ year: profile.year, year2: profile.year - 1 })}</p>
+        <p className="mt-3 text-sm text-muted">{words.withAnswersOf({ year: profile.year, without: profile.year - 1 })}</p>
       )}
       <Section title={words.howWeGotThis}>
         <Steps steps={federalSteps(view, estimate)} />
-        {estimate.rulesYear !== year && (
-          <p className="mt-2 text-sm text-muted">{words.theRulesOfYear({ year, rulesYear: estimate.rulesYear })}</p>
-        )}
+        {estimate.rulesYear !== year && <p className="mt-2 text-sm text-muted">{words.rulesOf({ year, rulesYear: estimate.rulesYear })}</p>}
       </Section>
       <Section title={words.paymentsByQuarter}>
         <Quarters view={view} />
         <Payments payments={view.payments} />
       </Section>
-      <Section title={words.whatThisLeavesOut}>
+      <Section title={words.leftOut}>
         <ul className="list-disc space-y-1 pl-5 text-sm text-muted">
           {leavesOut.map((each) => (
             <li key={each}>{each}</li>
@@ -64,13 +62,13 @@ function Headline({ estimate, view }: { estimate: FederalEstimate; view: Federal
   const { left } = balanceOf(estimate, paid)
   return (
     <div className="rounded-card bg-brand p-5 text-on-brand dark:bg-brand-soft dark:text-ink">
-      <p className="text-sm">{left < 0 ? words.paidBeyondTheEstimate : words.stillToPay}</p>
+      <p className="text-sm">{left < 0 ? words.paidBeyond : words.stillToPay}</p>
       <p className="figure mt-1 text-4xl">{formatCents(Math.abs(left))}</p>
       <p className="tabular mt-2 text-sm">
-        {words.amountEstimatedAmount2Withheld({
-          amount: formatCents(estimate.total),
-          amount2: formatCents(estimate.withholding),
-          amount3: formatCents(paid),
+        {words.estimatedWithheldPaid({
+          estimated: formatCents(estimate.total),
+          withheld: formatCents(estimate.withholding),
+          paid: formatCents(paid),
         })}
       </p>
       <p className="tabular mt-1 text-sm">
@@ -103,14 +101,12 @@ const Steps = ({ steps }: { steps: readonly EstimateLine[] }) => (
   </dl>
 )
 
-const eitherWay = new Intl.ListFormat('en', { type: 'disjunction' })
-
 function Quarters({ view: { year, quarters, profile } }: { view: FederalView }) {
   const day = today()
   const ways = [
-    words.theTaxOnWhat,
-    ...(profile?.lastYearTax ? [`a quarter of last year’s tax${profile.wasHighIncome ? words.and10OfIt : ''}`] : []),
-    ...(yearOf(day) > year ? [words.aQuarterOf90] : []),
+    words.taxEarnedSoFar,
+    ...(profile?.lastYearTax ? [profile.wasHighIncome ? words.lastYearsQuarterRaised : words.lastYearsQuarter] : []),
+    ...(yearOf(day) > year ? [words.quarterOfThisYear] : []),
   ]
   return (
     <>
@@ -135,7 +131,7 @@ function Quarters({ view: { year, quarters, profile } }: { view: FederalView }) 
           {quarters.map((each) => (
             <tr key={each.quarter}>
               <th scope="row" className="py-1.5 font-medium">
-                Q{each.quarter} {isLate(quarters, each, day) && <Badge tone="danger">{words.late}</Badge>}
+                {words.quarterNumber({ quarter: each.quarter })} {isLate(quarters, each, day) && <Badge tone="danger">{words.late}</Badge>}
               </th>
               <td className="py-1.5">{formatDay(each.dueOn)}</td>
               <td className="py-1.5 text-right">{each.required === null ? words.notYet : formatCents(each.required)}</td>
@@ -144,30 +140,26 @@ function Quarters({ view: { year, quarters, profile } }: { view: FederalView }) 
           ))}
         </tbody>
       </table>
-      <p className="mt-2 text-sm text-muted">
-        By each date: {eitherWay.format(ways)}
-        {ways.length > 1 && words.whicheverIsLeast}; less what is withheld. Nothing is due while less than $1,000 would be left. The IRS
-        takes payments in the order of their dates.
-      </p>
+      <p className="mt-2 text-sm text-muted">{words.dueByEachDate({ ways })}</p>
     </>
   )
 }
 
 function Payments({ payments }: Pick<FederalView, 'payments'>) {
   const client = useQueryClient()
-  if (payments.length === 0) return <p className="mt-3 text-muted">{words.noPaymentsLoggedYet}</p>
+  if (payments.length === 0) return <p className="mt-3 text-muted">{words.noPayments}</p>
   return (
     <ul className="mt-3 divide-y divide-line border-t border-line">
       {payments.map((payment) => (
         <li key={payment.id} className="flex items-center gap-2 py-1">
           <span className="min-w-0 flex-1">
-            {formatDay(payment.paidOn)} <span className="text-sm text-muted">{words.forQQuarter({ quarter: payment.quarter })}</span>
+            {formatDay(payment.paidOn)} <span className="text-sm text-muted">{words.forQuarter({ quarter: payment.quarter })}</span>
           </span>
           <span className="tabular font-semibold">{formatCents(centsOf(payment.amount))}</span>
           <Button
             variant="ghost"
             size="icon"
-            aria-label={words.deletePaymentOfDay({ day: formatDay(payment.paidOn) })}
+            aria-label={words.deletePayment({ day: formatDay(payment.paidOn) })}
             className="text-muted"
             onClick={() => deletePayment(client, payment)}
           >

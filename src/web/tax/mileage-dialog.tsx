@@ -11,9 +11,9 @@ import { Dialog } from '../kit/dialog.tsx'
 export default function MileageDialog() {
   const year = yearOf(today())
   return (
-    <Dialog open onOpenChange={closeDialog} title={words.mileageRate} description={words.whatYouDeductFor({ rate: formatRate(FLAT_RATE) })}>
+    <Dialog open onOpenChange={closeDialog} title={words.mileageRate} description={words.mileageRateHint({ rate: formatRate(FLAT_RATE) })}>
       <MileageRate />
-      <h3 className="mt-4 text-sm font-semibold text-muted">{words.irsRatesForYear({ year })}</h3>
+      <h3 className="mt-4 text-sm font-semibold text-muted">{words.irsRates({ year })}</h3>
       <ul className="tabular mt-1 divide-y divide-line">
         {irsRatesOf(year).map(({ days, mills }) => (
           <li key={days} className="flex justify-between py-2">
@@ -22,7 +22,7 @@ export default function MileageDialog() {
           </li>
         ))}
       </ul>
-      {!isRateKnown(today()) && <p className="mt-2 text-sm text-muted">{words.theRateOfYear({ year })}</p>}
+      {!isRateKnown(today()) && <p className="mt-2 text-sm text-muted">{words.rateUnknown({ year })}</p>}
     </Dialog>
   )
 }

@@ -31,7 +31,7 @@ const Estimated = ({ year, rows, draw }: { year: number; rows: Rows; draw: ViewP
 export const FederalEstimate = ({ year }: DialogProps<'federal-estimate'>) => (
   <WithEstimate year={year}>
     {(view) =>
-      view.estimate ? <EstimateDialog year={year} view={view} estimate={view.estimate} /> : <NotFoundDialog what={words.estimate} />
+      view.estimate ? <EstimateDialog year={year} view={view} estimate={view.estimate} /> : <NotFoundDialog what={words.estimateNoun} />
     }
   </WithEstimate>
 )

@@ -35,7 +35,7 @@ export function PaymentForm({ year, quarters }: Props) {
   const save = useChange(logTaxPayment, {
     onSuccess: () => {
       draft.drop()
-      toast({ title: words.paymentLoggedSuccessfully, tone: 'success' })
+      toast({ title: words.paymentLogged, tone: 'success' })
       closeDialog()
     },
     onError: (error) => {
@@ -44,12 +44,12 @@ export function PaymentForm({ year, quarters }: Props) {
   })
   const thisYear = yearOf(today())
   const oldest = oldestOpen(quarters)
-  const openText = oldest && words.stillOpenForQ({ quarter: oldest.quarter })
+  const openText = oldest && words.stillOpen({ quarter: oldest.quarter })
   return (
     <DraftedDialog
       drafted={drafted}
-      title={words.logAPayment2}
-      description={words.whatYouPaidThe}
+      title={words.logPaymentTitle}
+      description={words.logPaymentHint}
       submit={words.logPayment}
       isSaving={save.isPending}
       onSave={(typed) => save.mutate({ payment: storedTaxPayment(typed), idempotencyKey: draft.idempotencyKey })}
@@ -65,7 +65,7 @@ export function PaymentForm({ year, quarters }: Props) {
         onFocus={(event) => event.target.select()}
       />
       <Field form={form} name="paidOn" kind="date" label={words.paidOn} required max={today()} />
-      <Field form={form} name="quarter" kind="select" label={words.forLabel} className="sm:col-span-2">
+      <Field form={form} name="quarter" kind="select" label={words.forWhichQuarter} className="sm:col-span-2">
         {quartersOffered([...new Set([year, thisYear, thisYear - 1])]).map((quarter) => (
           <option key={quarter}>{quarter}</option>
         ))}

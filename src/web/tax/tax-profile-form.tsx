@@ -26,7 +26,7 @@ export function ProfileForm({ year, profile }: Props) {
   const save = useChange(saveTaxAnswers, {
     onSuccess: () => {
       draft.drop()
-      toast({ title: words.federalEstimateUpdatedSuccessful, tone: 'success' })
+      toast({ title: words.estimateUpdated, tone: 'success' })
       closeDialog()
     },
     onError: (error) => {
@@ -38,8 +38,8 @@ export function ProfileForm({ year, profile }: Props) {
   return (
     <DraftedDialog
       drafted={drafted}
-      title={words.federalEstimateYear({ year })}
-      description={words.leaveBlankWhatDoesnt}
+      title={words.federalEstimateOf({ year })}
+      description={words.aboutAnswers}
       submit={words.save}
       isSaving={save.isPending}
       onSave={(typed) => save.mutate({ year, answers: storedTaxProfile(typed) })}
@@ -51,17 +51,11 @@ export function ProfileForm({ year, profile }: Props) {
           </option>
         ))}
       </Field>
-      <Field form={form} name="wages" kind="money" label={words.yourWages} hint={words.box1OfYour} />
-      {status === 'joint' && <Field form={form} name="spouseWages" kind="money" label={words.yourSpousesWages} />}
-      <Field form={form} name="withholding" kind="money" label={words.federalTaxWithheld} hint={words.box2OfYour} />
-      <Field form={form} name="lastYearTax" kind="money" label={words.totalTaxForYear({ year: year - 1 })} hint={words.form1040Line24} />
-      <Field
-        form={form}
-        name="wasHighIncome"
-        kind="check"
-        label={words.myYearAdjustedGross({ year: year - 1, limit })}
-        className="sm:col-span-2"
-      />
+      <Field form={form} name="wages" kind="money" label={words.yourWages} hint={words.wagesHint} />
+      {status === 'joint' && <Field form={form} name="spouseWages" kind="money" label={words.spousesWages} />}
+      <Field form={form} name="withholding" kind="money" label={words.withheld} hint={words.withheldHint} />
+      <Field form={form} name="lastYearTax" kind="money" label={words.totalTaxOf({ year: year - 1 })} hint={words.totalTaxHint} />
+      <Field form={form} name="wasHighIncome" kind="check" label={words.highIncome({ year: year - 1, limit })} className="sm:col-span-2" />
     </DraftedDialog>
   )
 }

@@ -31,30 +31,28 @@ export function Identities() {
     <Dialog
       open
       onOpenChange={closeDialog}
-      title={words.signInWithIdentityprovider({ identityProvider })}
-      description={words.itOpensYourAccount}
+      title={words.signInWith({ provider: identityProvider })}
+      description={words.aboutProvider}
       footer={
         <Button
           icon={<Plus aria-hidden="true" className="size-4" />}
           disabled={!factors}
           onClick={() => openDialog('connect-identity', {})}
         >
-          {words.connectIdentityprovider({ identityProvider })}
+          {words.connect({ provider: identityProvider })}
         </Button>
       }
     >
       <Loaded of={read} what={words.yourConnections} skeleton={<Skeleton className="h-24 w-full" />} warnsIfOld>
         {({ identities }) => (
           <>
-            {identities.length === 0 && <p className="py-2 text-muted">{words.nothingIsConnectedYet}</p>}
+            {identities.length === 0 && <p className="py-2 text-muted">{words.noConnections}</p>}
             <RowList>
               {identities.map((identity) => (
                 <li key={identity.id} className="flex items-center gap-3 py-2">
                   <div className="min-w-0 flex-1">
                     <p className="font-medium wrap-anywhere">{identity.email ?? words.connected}</p>
-                    <p className="text-sm text-muted">
-                      {words.sinceDay({ day: formatDay(dayIn(timeZone, new Date(identity.createdAt))) })}
-                    </p>
+                    <p className="text-sm text-muted">{words.since({ day: formatDay(dayIn(timeZone, new Date(identity.createdAt))) })}</p>
                   </div>
                   <Button variant="secondary" onClick={() => openDialog('disconnect-identity', { identity: identity.id })}>
                     {words.disconnect}
@@ -73,8 +71,8 @@ export function ConnectIdentity() {
   const connect = useChange(connectIdentity, { onSuccess: ({ url }) => location.assign(url) })
   return (
     <PasswordQuestion
-      title={words.connectIdentityprovider({ identityProvider })}
-      description={words.youSignInAt({ identityProvider })}
+      title={words.connect({ provider: identityProvider })}
+      description={words.connectText({ provider: identityProvider })}
       submit={words.continue}
       change={connect}
       onFailure={(error) => toast({ ...failureOf(connectIdentity, error), tone: 'error' })}
@@ -84,7 +82,7 @@ export function ConnectIdentity() {
 }
 
 export const DisconnectIdentity = ({ identity: id }: DialogProps<'disconnect-identity'>) => (
-  <OpenedFactor kind="identities" id={id} what={words.connection}>
+  <OpenedFactor kind="identities" id={id} what={words.connectionNoun}>
     {(identity) => <Disconnect identity={identity} />}
   </OpenedFactor>
 )
@@ -93,8 +91,8 @@ function Disconnect({ identity }: { identity: Identity }) {
   const remove = useChange(removeIdentity, { onSuccess: closeDialog })
   return (
     <PasswordQuestion
-      title={words.disconnectEmail({ email: identity.email ?? identityProvider })}
-      description={words.identityproviderWillNotOpen({ identityProvider })}
+      title={words.disconnectQuestion({ email: identity.email ?? identityProvider })}
+      description={words.disconnectText({ provider: identityProvider })}
       submit={words.disconnect}
       tone="danger"
       change={{

@@ -26,7 +26,7 @@ import { OpenedFactor } from './opened-factor.tsx'
 
 type Passkey = Factors['passkeys'][number]
 
-const ABOUT = words.signInWithYour
+const ABOUT = words.aboutPasskeys
 const dayOf = (instant: string) => formatDay(dayIn(timeZone, new Date(instant)))
 
 /** Lists the account's passkeys. */
@@ -45,7 +45,7 @@ export function Passkeys() {
       footer={
         hasPasskeys() && (
           <Button icon={<Plus aria-hidden="true" className="size-4" />} disabled={!factors} onClick={() => openDialog('add-passkey', {})}>
-            {words.addAPasskey}
+            {words.addPasskey}
           </Button>
         )
       }
@@ -53,9 +53,9 @@ export function Passkeys() {
       <Loaded of={read} what={words.yourPasskeys} skeleton={<Skeleton className="h-24 w-full" />} warnsIfOld>
         {({ passkeys }) => (
           <>
-            {passkeys.length === 0 && <p className="py-2 text-muted">{words.youHaveNoPasskeys}</p>}
+            {passkeys.length === 0 && <p className="py-2 text-muted">{words.noPasskeys}</p>}
             {!hasPasskeys() && (
-              <p className="py-2 text-muted">{import.meta.env.PHONE_SERVER ? words.passkeysAreAddedAnd : words.thisBrowserOrThis}</p>
+              <p className="py-2 text-muted">{import.meta.env.PHONE_SERVER ? words.passkeysInBrowser : words.passkeysNeedHttps}</p>
             )}
             <RowList>
               {passkeys.map((passkey) => (
@@ -65,14 +65,15 @@ export function Passkeys() {
                       {passkey.name}
                     </p>
                     <p className="text-sm text-muted">
-                      Added {dayOf(passkey.createdAt)},{' '}
-                      {passkey.lastUsedAt ? words.lastUsedDay({ day: dayOf(passkey.lastUsedAt) }) : words.notUsedYet}
+                      {passkey.lastUsedAt
+                        ? words.addedAndUsed({ day: dayOf(passkey.createdAt), lastDay: dayOf(passkey.lastUsedAt) })
+                        : words.addedOn({ day: dayOf(passkey.createdAt) })}
                     </p>
                   </div>
                   <Button
                     variant="ghost"
                     size="icon"
-                    aria-label={words.renameName({ name: passkey.name })}
+                    aria-label={words.rename({ name: passkey.name })}
                     onClick={() => openDialog('rename-passkey', { passkey: passkey.id })}
                   >
                     <Pencil aria-hidden="true" className="size-4" />
@@ -98,7 +99,7 @@ export function Passkeys() {
 export function AddPasskey() {
   const add = useChange(addPasskey, {
     onSuccess: ({ name }) => {
-      toast({ title: words.passkeyAdded, description: words.itIsCalledName({ name }), tone: 'success' })
+      toast({ title: words.passkeyAdded, description: words.passkeyAddedText({ name }), tone: 'success' })
       closeDialog()
     },
   })
@@ -108,8 +109,8 @@ export function AddPasskey() {
   }
   return (
     <PasswordQuestion
-      title={words.addAPasskey}
-      description={words.yourDeviceAsksFor}
+      title={words.addPasskey}
+      description={words.addPasskeyText}
       submit={words.continue}
       change={add}
       onFailure={fail}
@@ -123,7 +124,7 @@ interface OfPasskey {
 }
 
 export const RemovePasskey = ({ passkey: id }: DialogProps<'remove-passkey'>) => (
-  <OpenedFactor kind="passkeys" id={id} what={words.passkey}>
+  <OpenedFactor kind="passkeys" id={id} what={words.passkeyNoun}>
     {(passkey) => <Remove passkey={passkey} />}
   </OpenedFactor>
 )
@@ -132,8 +133,8 @@ function Remove({ passkey }: OfPasskey) {
   const remove = useChange(removePasskey, { onSuccess: closeDialog })
   return (
     <PasswordQuestion
-      title={words.removeName2({ name: passkey.name })}
-      description={words.itWillNotSign}
+      title={words.removeQuestion({ name: passkey.name })}
+      description={words.removeText}
       submit={words.remove}
       tone="danger"
       change={{ isPending: remove.isPending, mutate: (password, reactions) => remove.mutate({ id: passkey.id, password }, reactions) }}
@@ -144,14 +145,14 @@ function Remove({ passkey }: OfPasskey) {
 }
 
 export const RenamePasskey = ({ passkey: id }: DialogProps<'rename-passkey'>) => (
-  <OpenedFactor kind="passkeys" id={id} what={words.passkey}>
+  <OpenedFactor kind="passkeys" id={id} what={words.passkeyNoun}>
     {(passkey) => <Rename passkey={passkey} />}
   </OpenedFactor>
 )
 
 function Rename({ passkey }: OfPasskey) {
   const now = { name: passkey.name }
-  const check = (typed: typeof now) => checkFields(typed, { name: [required('Name is required')] })
+  const check = (typed: typeof now) => checkFields(typed, { name: [required(words.nameIsRequired)] })
   const form = useForm({ defaultValues: now, resolver: checkedBy(worded(check, {})) })
   const rename = useChange(renamePasskey, {
     onSuccess: closeDialog,

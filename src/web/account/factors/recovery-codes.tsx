@@ -6,16 +6,16 @@ import { CopyButton } from '../../kit/copy-button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 
 const fileOf = (codes: readonly string[]) =>
-  `data:text/plain;charset=utf-8,${encodeURIComponent(words.gigfolioRecoveryCodesEach({ join: codes.join('\n') }))}`
+  `data:text/plain;charset=utf-8,${encodeURIComponent(words.codesFile({ codes: codes.join('\n') }))}`
 
 /** Shows the recovery codes. This is the only time, because the server stores only their hashes. */
 export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => (
   <Dialog
     open
     onOpenChange={closeDialog}
-    title={words.keepYourRecoveryCodes}
-    description={words.twoStepSignIn3}
-    footer={<Button onClick={closeDialog}>{words.iSavedThem}</Button>}
+    title={words.keepCodes}
+    description={words.keepCodesText}
+    footer={<Button onClick={closeDialog}>{words.codesSaved}</Button>}
   >
     <ul className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-card bg-sunken px-5 py-4 font-mono tabular">
       {codes.map((code) => (
@@ -23,7 +23,7 @@ export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => (
       ))}
     </ul>
     <div className="mt-4 flex flex-wrap gap-3">
-      <CopyButton text={codes.join('\n')} what={words.codes} />
+      <CopyButton text={codes.join('\n')} label={words.copyCodes} copied={words.codesCopied} refused={words.codesNotCopied} />
       <LinkButton
         href={fileOf(codes)}
         download="gigfolio-recovery-codes.txt"

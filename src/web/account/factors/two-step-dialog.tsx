@@ -11,6 +11,7 @@ import { useChange } from '../../base/offline/mutations.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
+import { rich } from '../../kit/rich.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { toast } from '../../kit/toast.ts'
 import { useFactors } from '../sign-in/factors.ts'
@@ -19,7 +20,7 @@ import { beginTwoStep, endTwoStep, renewRecoveryCodes } from './factor-changes.t
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { TwoStepSetup } from './two-step-setup.tsx'
 
-const TITLE = words.twoStepSignIn
+const TITLE = words.twoStep
 const fail = (change: Parameters<typeof failureOf>[0]) => (error: Error) => toast({ ...failureOf(change, error), tone: 'error' })
 
 /** Sets up, shows and switches off the authenticator app. Keys and codes stay in memory and never appear in an address. */
@@ -36,7 +37,7 @@ export default function TwoStepDialog() {
     return (
       <PasswordQuestion
         title={TITLE}
-        description={words.afterYourPasswordGigfolio}
+        description={words.aboutTwoStep}
         submit={words.setUp}
         change={begin}
         onFailure={fail(beginTwoStep)}
@@ -65,15 +66,15 @@ function On({ totp, onCodes }: OnProps) {
   const renew = useChange(renewRecoveryCodes, { onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes) })
   const end = useChange(endTwoStep, {
     onSuccess: () => {
-      toast({ title: words.twoStepSignIn2, description: words.yourPasswordIsEnough, tone: 'success' })
+      toast({ title: words.twoStepOff, description: words.passwordIsEnough, tone: 'success' })
       closeDialog()
     },
   })
   if (asked === 'codes')
     return (
       <PasswordQuestion
-        title={words.newRecoveryCodes}
-        description={words.theCodesYouHave}
+        title={words.newCodes}
+        description={words.newCodesText}
         submit={words.makeNewCodes}
         change={renew}
         onFailure={fail(renewRecoveryCodes)}
@@ -83,8 +84,8 @@ function On({ totp, onCodes }: OnProps) {
   if (asked === 'off')
     return (
       <PasswordQuestion
-        title={words.turnOffTwoStep}
-        description={words.yourPasswordAloneWill}
+        title={words.turnOffTitle}
+        description={words.turnOffText}
         submit={words.turnOff}
         tone="danger"
         change={end}
@@ -104,7 +105,7 @@ function On({ totp, onCodes }: OnProps) {
             {words.turnOff}
           </Button>
           <Button variant="secondary" onClick={() => setAsked('codes')}>
-            {words.newRecoveryCodes}
+            {words.newCodes}
           </Button>
         </>
       }
@@ -113,24 +114,27 @@ function On({ totp, onCodes }: OnProps) {
         <li className="flex items-center gap-3 py-3">
           <div className="min-w-0 flex-1">
             <p className="font-medium">{words.authenticatorApp}</p>
-            <p className="text-sm text-muted">{words.sinceDay({ day: formatDay(dayIn(timeZone, new Date(totp.since))) })}</p>
+            <p className="text-sm text-muted">{words.since({ day: formatDay(dayIn(timeZone, new Date(totp.since))) })}</p>
           </div>
           <Badge tone="completed">{words.on}</Badge>
         </li>
         <li className="py-3">
-          <p className="font-medium">{words.recoveryCodes}</p>
-          <p className="text-sm text-muted">{words.leftCodeLeftIs({ left })}</p>
+          <p className="font-medium">{words.codes}</p>
+          <p className="text-sm text-muted">{words.codesLeft({ left })}</p>
         </li>
       </ul>
       <p className="mt-2 text-sm text-muted">
-        Signed-in devices stay signed in.{' '}
-        <button
-          type="button"
-          className="inline-flex min-h-11 items-center font-medium text-brand hover:underline"
-          onClick={() => openDialog('devices', {}, { instead: true })}
-        >
-          {words.seeSignedInDevices}
-        </button>
+        {rich(words.devicesStaySignedIn, {
+          see: (text) => (
+            <button
+              type="button"
+              className="inline-flex min-h-11 items-center font-medium text-brand hover:underline"
+              onClick={() => openDialog('devices', {}, { instead: true })}
+            >
+              {text}
+            </button>
+          ),
+        })}
       </p>
     </Dialog>
   )

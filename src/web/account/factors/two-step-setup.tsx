@@ -14,7 +14,7 @@ import { toast } from '../../kit/toast.ts'
 import { confirmTwoStep } from './factor-changes.ts'
 
 const blank = { code: '' }
-const fromApp: Check<string> = (typed) => (readFactorCode(typed)?.kind === 'app' ? null : words.enterThe6Digits)
+const fromApp: Check<string> = (typed) => (readFactorCode(typed)?.kind === 'app' ? null : words.enterDigits)
 const check = (form: typeof blank) => checkFields(form, { code: [fromApp] })
 
 interface Props {
@@ -34,21 +34,21 @@ export function TwoStepSetup({ secret, uri, onDone }: Props) {
   })
   return (
     <FormDialog
-      title={words.setUpYourAuthenticator}
-      description={words.scanThisWithGoogle}
+      title={words.setUpApp}
+      description={words.setUpAppText}
       submit={words.turnOn}
       isSaving={confirm.isPending}
       onSubmit={form.handleSubmit(({ code }) => confirm.mutate(code))}
       onClose={closeDialog}
     >
-      <QrCode text={uri} label={words.qrCodeForYour} className="mx-auto w-full max-w-52 rounded-card sm:row-span-2" />
+      <QrCode text={uri} label={words.qrCode} className="mx-auto w-full max-w-52 rounded-card sm:row-span-2" />
       <div className="min-w-0 text-sm">
-        <p className="text-muted">{words.cantScanItType}</p>
+        <p className="text-muted">{words.typeKey}</p>
         <p className="mt-1 font-mono text-[0.9375rem] leading-relaxed wrap-anywhere">{secret.match(/.{1,4}/g)?.join(' ')}</p>
         <div className="mt-1 flex flex-wrap items-center gap-x-4">
-          <CopyButton text={secret} what={words.key} />
+          <CopyButton text={secret} label={words.copyKey} copied={words.keyCopied} refused={words.keyNotCopied} />
           <a href={uri} className="inline-flex min-h-11 items-center font-medium text-brand hover:underline">
-            {words.openInAnApp}
+            {words.openInApp}
           </a>
         </div>
       </div>

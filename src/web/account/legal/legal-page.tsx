@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { legal as words } from '#words/en/account/legal.ts'
+import { rich } from '../../kit/rich.tsx'
 import { Paper, paperTitle } from './paper.tsx'
 
 export interface LegalSection {
@@ -21,6 +22,18 @@ const prose =
   'space-y-3 text-[1.0625rem] leading-relaxed text-pretty [&_a]:font-medium [&_a]:text-brand [&_a]:underline [&_a]:underline-offset-3 ' +
   '[&_li]:pl-1 [&_li::marker]:text-muted [&_strong]:font-semibold [&_ul]:list-disc [&_ul]:space-y-2 [&_ul]:pl-5'
 
+/** Draws what a legal text emphasizes. */
+export const strong = { b: (text: string) => <strong>{text}</strong> }
+
+/** The day since which both texts hold. */
+const day = <time dateTime="2025-09-30">{words.day}</time>
+
+const Source = ({ href, children }: { href: string; children: string }) => (
+  <a href={href} rel="noreferrer" className="underline underline-offset-3 hover:text-ink">
+    {children}
+  </a>
+)
+
 /** Draws a legal text: dates, summary, table of contents (always in view on wide screens), and numbered sections. */
 export function LegalPage({ title, summary, sections, sibling }: LegalPageProps) {
   return (
@@ -29,13 +42,9 @@ export function LegalPage({ title, summary, sections, sibling }: LegalPageProps)
         <div className="mt-12 max-w-[65ch] sm:mt-16">
           <h1 className={paperTitle}>{title}</h1>
           <p className="mt-4 text-sm text-muted">
-            <span className="block sm:inline">
-              Effective date: <time dateTime="2025-09-30">{words.september302025}</time>
-            </span>
+            <span className="block sm:inline">{rich(words.effectiveDate, { day })}</span>
             <span className="hidden sm:inline"> · </span>
-            <span className="block sm:inline">
-              Last updated: <time dateTime="2025-09-30">{words.september302025}</time>
-            </span>
+            <span className="block sm:inline">{rich(words.lastUpdated, { day })}</span>
           </p>
           <div className={`mt-8 rounded-card border border-line bg-brand-soft p-5 sm:p-6 ${prose}`}>{summary}</div>
         </div>
@@ -72,22 +81,17 @@ export function LegalPage({ title, summary, sections, sibling }: LegalPageProps)
       </main>
       <footer className="mt-16 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6 text-sm text-muted">
         <span>
-          Gigfolio · Work different
+          {words.motto}
           <span className="block">
-            Place data:{' '}
-            <a href="https://www.geonames.org/" rel="noreferrer" className="underline underline-offset-3 hover:text-ink">
-              {words.geonames}
-            </a>{' '}
-            (
-            <a href="https://creativecommons.org/licenses/by/4.0/" rel="noreferrer" className="underline underline-offset-3 hover:text-ink">
-              {words.ccBy40}
-            </a>
-            ), US Census Bureau
+            {rich(words.placeData, {
+              geonames: (text) => <Source href="https://www.geonames.org/">{text}</Source>,
+              license: (text) => <Source href="https://creativecommons.org/licenses/by/4.0/">{text}</Source>,
+            })}
           </span>
         </span>
         <span className="flex flex-wrap gap-x-5">
           <a href="/open-source-notices" className="inline-flex min-h-11 items-center font-medium text-brand hover:underline">
-            {words.openSourceNotices}
+            {words.notices}
           </a>
           <a href={sibling.href} className="inline-flex min-h-11 items-center font-medium text-brand hover:underline">
             {sibling.label}

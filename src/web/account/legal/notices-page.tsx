@@ -23,10 +23,14 @@ export function NoticesPage() {
   return (
     <Paper>
       <main className="mt-12 min-h-dvh">
-        <h1 className={paperTitle}>{words.openSourceNotices}</h1>
-        <p className="mt-4 max-w-[65ch] text-[1.0625rem] leading-relaxed">{words.gigfolioContainsTheWork}</p>
-        <Loaded of={read} what={words.theNotices} skeleton={<Spinner label={words.loading} className="mt-12" />}>
-          {(text) => <pre className="mt-8 font-sans text-sm leading-relaxed wrap-anywhere whitespace-pre-wrap">{text}</pre>}
+        <h1 className={paperTitle}>{words.notices}</h1>
+        <p className="mt-4 max-w-[65ch] text-[1.0625rem] leading-relaxed">{words.noticesText}</p>
+        <Loaded of={read} what={words.noticesNoun} skeleton={<Spinner label={words.loading} className="mt-12" />}>
+          {(text) => (
+            <pre lang="en" className="mt-8 font-sans text-sm leading-relaxed wrap-anywhere whitespace-pre-wrap">
+              {text}
+            </pre>
+          )}
         </Loaded>
       </main>
     </Paper>

@@ -9,7 +9,7 @@ export const paperTitle = 'font-display text-4xl leading-[1.1] font-semibold tra
 /** Draws the frame of a page to read, with the way back to the app. */
 export const Paper = ({ children }: { children: ReactNode }) => (
   <div className="mx-auto max-w-5xl px-5 pt-5 pb-20 sm:px-8">
-    <header className="flex items-center justify-between gap-4">
+    <header className="flex flex-wrap items-center justify-between gap-4">
       <Logo size={30} />
       <LinkButton href="/" variant="secondary">
         {words.backToApp}

@@ -1,155 +1,109 @@
 import { legal as words } from '#words/en/account/legal.ts'
-import { LegalPage, type LegalSection } from './legal-page.tsx'
+import { rich } from '../../kit/rich.tsx'
+import { LegalPage, type LegalSection, strong } from './legal-page.tsx'
 
 const sections: readonly LegalSection[] = [
   {
     id: 'who',
-    title: words.whoThisCovers,
-    body: <p>{words.thisPolicyCoversThe}</p>,
+    title: words.whoTitle,
+    body: <p>{words.who}</p>,
   },
   {
     id: 'collect',
-    title: words.whatWeCollect,
+    title: words.collectTitle,
     body: (
       <>
-        <p>{words.nearlyAllOfIt}</p>
+        <p>{words.collectTyped}</p>
         <ul>
-          <li>
-            <strong>{words.account}</strong> your name, e-mail address and password. We store the password only as a one-way hash.
-          </li>
-          <li>
-            <strong>{words.profile}</strong> home address, business details, gig types, preferred clients, default tax percentage, and, if
-            you make a brand ambassador profile, your bio, headshots, resume and preferred cities.
-          </li>
-          <li>
-            <strong>{words.gigData}</strong> events, clients, dates, duties, pay, tips, reimbursements and payment methods.
-          </li>
-          <li>
-            <strong>{words.expenses}</strong> amounts, merchants, purposes, categories and notes.
-          </li>
-          <li>
-            <strong>{words.goals}</strong> the income goals you set for a month, a quarter or a year.
-          </li>
-          <li>
-            <strong>{words.locationForMileage}</strong> the start and end addresses you enter. We do not follow your device's location in
-            the background.
-          </li>
+          <li>{rich(words.accountData, strong)}</li>
+          <li>{rich(words.profileData, strong)}</li>
+          <li>{rich(words.gigData, strong)}</li>
+          <li>{rich(words.expenseData, strong)}</li>
+          <li>{rich(words.goalData, strong)}</li>
+          <li>{rich(words.locationData, strong)}</li>
         </ul>
-        <p>{words.someOfItComes}</p>
+        <p>{words.collectOther}</p>
         <ul>
-          <li>
-            <strong>{words.usage}</strong> sign-in times, and a record of changes made to your account.
-          </li>
-          <li>
-            <strong>{words.device}</strong> browser or device type, IP address and, if you turn on push notifications, a device token.
-          </li>
-          <li>
-            <strong>{words.errorData}</strong> technical details when something breaks, so that we can mend it.
-          </li>
+          <li>{rich(words.usageData, strong)}</li>
+          <li>{rich(words.deviceData, strong)}</li>
+          <li>{rich(words.errorData, strong)}</li>
         </ul>
-        <p>{words.weNeverAskFor}</p>
+        <p>{words.neverAsked}</p>
       </>
     ),
   },
   {
     id: 'use',
-    title: words.howWeUseIt,
+    title: words.useTitle,
     body: (
       <ul>
-        <li>{words.toRunTheApp}</li>
-        <li>{words.toKeepYourAccount}</li>
-        <li>{words.toSendWhatYou}</li>
-        <li>{words.toManageYourSubscription}</li>
-        <li>{words.weSendNoMarketing}</li>
+        <li>{words.useToRun}</li>
+        <li>{words.useToProtect}</li>
+        <li>{words.useToSend}</li>
+        <li>{words.useToManage}</li>
+        <li>{words.noMarketing}</li>
       </ul>
     ),
   },
   {
     id: 'share',
-    title: words.whoElseHandlesIt,
+    title: words.shareTitle,
     body: (
       <>
-        <p>
-          <strong>{words.weDoNotSell}</strong> Depending on the features in use, these kinds of providers process data for us, and only to
-          do their job:
-        </p>
+        <p>{rich(words.shareText, strong)}</p>
         <ul>
-          <li>
-            <strong>{words.subscriptionManagement}</strong> the app stores, a payment processor and a purchases service learn your account
-            id and plan.
-          </li>
-          <li>
-            <strong>{words.errorMonitoring}</strong> receives technical error reports.
-          </li>
-          <li>
-            <strong>{words.emailMarketing}</strong> no provider, because we send none. One would need your consent first.
-          </li>
-          <li>
-            <strong>{words.transactionalEmail}</strong> delivers password resets, notices and reminders.
-          </li>
-          <li>
-            <strong>{words.maps}</strong> addresses are checked and distances worked out for mileage. The built-in lookup sends nothing
-            anywhere. Where a maps provider is used, it gets the address text alone, without your name or account.
-          </li>
-          <li>
-            <strong>{words.databaseAndHosting}</strong> stores the data on our behalf.
-          </li>
+          <li>{rich(words.sellers, strong)}</li>
+          <li>{rich(words.errorWatchers, strong)}</li>
+          <li>{rich(words.marketers, strong)}</li>
+          <li>{rich(words.mailers, strong)}</li>
+          <li>{rich(words.mapMakers, strong)}</li>
+          <li>{rich(words.hosts, strong)}</li>
         </ul>
-        <p>{words.whenYouApplyTo}</p>
+        <p>{words.shareWithAgencies}</p>
       </>
     ),
   },
   {
     id: 'rights',
-    title: words.yourRightsAndChoices,
+    title: words.rightsTitle,
     body: (
       <>
-        <p>{words.whereverYouLiveYou}</p>
+        <p>{words.rights}</p>
         <ul>
-          <li>
-            <strong>{words.access}</strong> the personal data we hold about you.
-          </li>
-          <li>
-            <strong>{words.correct}</strong> it: most of it can be edited in the app at any time.
-          </li>
-          <li>
-            <strong>{words.deleteLabel}</strong> your account and the data in it.
-          </li>
-          <li>
-            <strong>{words.exportLabel}</strong> your records in formats other software can read.
-          </li>
-          <li>
-            <strong>{words.optOutOfMarketing}</strong> at any time. Today there is none to opt out of: we send no marketing e-mail.
-          </li>
+          <li>{rich(words.rightToAccess, strong)}</li>
+          <li>{rich(words.rightToCorrect, strong)}</li>
+          <li>{rich(words.rightToDelete, strong)}</li>
+          <li>{rich(words.rightToExport, strong)}</li>
+          <li>{rich(words.rightToOptOut, strong)}</li>
         </ul>
-        <p>{words.forAnythingTheApp}</p>
+        <p>{words.rightsByMail}</p>
       </>
     ),
   },
   {
     id: 'keep',
-    title: words.howLongWeKeep,
-    body: <p>{words.weKeepYourRecords}</p>,
+    title: words.keepTitle,
+    body: <p>{words.keep}</p>,
   },
   {
     id: 'security',
-    title: words.howWeProtectIt,
-    body: <p>{words.trafficToTheHosted}</p>,
+    title: words.securityTitle,
+    body: <p>{words.security}</p>,
   },
   {
     id: 'cookies',
-    title: words.cookiesAndStorage,
-    body: <p>{words.weUseOneCookie}</p>,
+    title: words.cookiesTitle,
+    body: <p>{words.cookies}</p>,
   },
   {
     id: 'children',
-    title: words.children,
-    body: <p>{words.gigfolioIsNotFor}</p>,
+    title: words.childrenTitle,
+    body: <p>{words.childrenText}</p>,
   },
   {
     id: 'changes',
-    title: words.changesAndContact,
-    body: <p>{words.ifWeChangeThis}</p>,
+    title: words.changesTitle,
+    body: <p>{words.policyChanges}</p>,
   },
 ]
 
@@ -157,7 +111,7 @@ export function PrivacyPolicy() {
   return (
     <LegalPage
       title={words.privacyPolicy}
-      summary={<p>{words.yourRecordsAreYours}</p>}
+      summary={<p>{words.policySummary}</p>}
       sections={sections}
       sibling={{ href: '/terms-of-service', label: words.termsOfService }}
     />

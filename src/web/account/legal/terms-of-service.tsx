@@ -1,115 +1,92 @@
 import { legal as words } from '#words/en/account/legal.ts'
-import { LegalPage, type LegalSection } from './legal-page.tsx'
+import { rich } from '../../kit/rich.tsx'
+import { LegalPage, type LegalSection, strong } from './legal-page.tsx'
 
 const sections: readonly LegalSection[] = [
   {
     id: 'agreement',
-    title: words.theAgreement,
-    body: (
-      <p>
-        These terms are between you and Gigfolio. By making an account or using the service you accept them, together with our{' '}
-        <a href="/privacy-policy">{words.privacyPolicy}</a>. If you do not accept them, please do not use the service.
-      </p>
-    ),
+    title: words.agreementTitle,
+    body: <p>{rich(words.agreement, { policy: (text) => <a href="/privacy-policy">{text}</a> })}</p>,
   },
   {
     id: 'who-may',
-    title: words.whoMayUseGigfolio,
-    body: <p>{words.youMustBeAt}</p>,
+    title: words.whoMayTitle,
+    body: <p>{words.whoMay}</p>,
   },
   {
     id: 'service',
-    title: words.whatTheServiceDoes,
-    body: <p>{words.gigfolioHelpsGigWorkers}</p>,
+    title: words.serviceTitle,
+    body: <p>{words.service}</p>,
   },
   {
     id: 'tax',
-    title: words.estimatesNotTaxAdvice,
-    body: <p>{words.taxFiguresMileageDeductions}</p>,
+    title: words.taxTitle,
+    body: <p>{words.tax}</p>,
   },
   {
     id: 'plans',
-    title: words.trialPlansAndPayment,
+    title: words.plansTitle,
     body: (
       <>
         <ul>
-          <li>
-            <strong>{words.freeTrial}</strong> 7 days.
-          </li>
-          <li>
-            <strong>{words.monthlyPlan}</strong> $5.00 per month.
-          </li>
-          <li>
-            <strong>{words.annualPlan}</strong> $50.00 per year, which saves $10 per year.
-          </li>
+          <li>{rich(words.freeTrial, strong)}</li>
+          <li>{rich(words.monthlyPlan, strong)}</li>
+          <li>{rich(words.annualPlan, strong)}</li>
         </ul>
-        <p>
-          <strong>{words.plansRenewAutomatically}</strong> at the end of each period until you cancel. Cancel before the renewal date and
-          you will not be charged again. You keep the plan until the end of the period you have paid for. A plan bought in an app store is
-          paid, renewed and cancelled there, under that store's rules.
-        </p>
-        <p>
-          <strong>{words.paymentsAreNonRefundable}</strong> If we change a price, we will give you 30 days' notice before it applies to you,
-          so that you can cancel first. Taxes may be added where they apply.
-        </p>
+        <p>{rich(words.renewal, strong)}</p>
+        <p>{rich(words.refunds, strong)}</p>
       </>
     ),
   },
   {
     id: 'agencies',
-    title: words.agenciesAndEmergencyGigs,
+    title: words.agenciesTitle,
     body: (
       <>
-        <p>{words.anEmergencyPostCosts}</p>
-        <p>{words.gigfolioPassesOnPosts}</p>
+        <p>{words.agencyDuties}</p>
+        <p>{words.agencyLimits}</p>
       </>
     ),
   },
   {
     id: 'fair-use',
-    title: words.fairUse,
+    title: words.fairUseTitle,
     body: (
       <>
-        <p>{words.pleaseDoNot}</p>
+        <p>{words.fairUse}</p>
         <ul>
-          <li>{words.breakTheLawOr}</li>
-          <li>{words.tryToReachOther}</li>
-          <li>{words.uploadMalwareOrContent}</li>
-          <li>{words.scrapeOverloadResellOr}</li>
+          <li>{words.noDeceit}</li>
+          <li>{words.noIntrusion}</li>
+          <li>{words.noMalware}</li>
+          <li>{words.noScraping}</li>
         </ul>
       </>
     ),
   },
   {
     id: 'content',
-    title: words.yourContentAndOurs,
-    body: <p>{words.whatYouEnterStays}</p>,
+    title: words.contentTitle,
+    body: <p>{words.content}</p>,
   },
   {
     id: 'ending',
-    title: words.endingYourAccount,
-    body: <p>{words.youCanStopAt}</p>,
+    title: words.endingTitle,
+    body: <p>{words.ending}</p>,
   },
   {
     id: 'warranty',
-    title: words.noWarranty,
-    body: <p>{words.weWorkToKeep}</p>,
+    title: words.warrantyTitle,
+    body: <p>{words.warranty}</p>,
   },
   {
     id: 'liability',
-    title: words.limitOfLiability,
-    body: (
-      <p>
-        As far as the law allows, we are not liable for indirect, incidental or consequential losses, lost profits, lost data, or tax
-        penalties and interest. <strong>{words.ourTotalLiabilityTo}</strong> Some places do not allow such limits, so parts of this may not
-        apply to you.
-      </p>
-    ),
+    title: words.liabilityTitle,
+    body: <p>{rich(words.liability, strong)}</p>,
   },
   {
     id: 'changes',
-    title: words.changesAndContact,
-    body: <p>{words.weMayUpdateThese}</p>,
+    title: words.changesTitle,
+    body: <p>{words.termsChanges}</p>,
   },
 ]
 
@@ -117,7 +94,7 @@ export function TermsOfService() {
   return (
     <LegalPage
       title={words.termsOfService}
-      summary={<p>{words.youGetA7}</p>}
+      summary={<p>{words.termsSummary}</p>}
       sections={sections}
       sibling={{ href: '/privacy-policy', label: words.privacyPolicy }}
     />

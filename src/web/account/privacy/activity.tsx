@@ -29,7 +29,7 @@ export default function ActivityDialog() {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = read
   if (useIsComing(read)) return <Coming />
   return (
-    <Dialog open onOpenChange={closeDialog} size="lg" title={words.activity} description={words.whatWasChangedIn}>
+    <Dialog open onOpenChange={closeDialog} size="lg" title={words.activity} description={words.aboutActivity}>
       <Loaded of={read} what={words.yourActivity} skeleton={<Skeleton className="h-96 w-full" />} warnsIfOld>
         {({ pages }) => <Rows activities={pages.flatMap(({ activities }) => activities)} />}
       </Loaded>
@@ -41,7 +41,7 @@ export default function ActivityDialog() {
           busyLabel={words.loading}
           onClick={() => fetchNextPage()}
         >
-          {words.showEarlierActivity}
+          {words.showEarlier}
         </Button>
       )}
     </Dialog>
@@ -50,7 +50,7 @@ export default function ActivityDialog() {
 
 const Rows = ({ activities }: { activities: readonly Activity[] }) =>
   activities.length === 0 ? (
-    <EmptyState icon={<History aria-hidden="true" />} title={words.nothingYet} text={words.eachGigPaymentAnd} />
+    <EmptyState icon={<History aria-hidden="true" />} title={words.noActivity} text={words.noActivityText} />
   ) : (
     <RowList>
       {activities.map((activity) => (
@@ -83,7 +83,7 @@ function Restore({ of: { kind, ids }, name }: { of: NonNullable<Activity['restor
     void client.invalidateQueries({ queryKey: keys.activity })
   }
   const gigs = useChange('restore gigs', {
-    onSuccess: ({ length }) => isBack(length > 1 ? words.lengthDaysRestored({ length }) : words.gigRestored),
+    onSuccess: ({ length }) => isBack(length > 1 ? words.daysRestored({ days: length }) : words.gigRestored),
     onError: (error) => toast({ ...failureOf('restore gigs', error), tone: 'error' }),
   })
   const expense = useChange('restore expense', {
@@ -97,7 +97,7 @@ function Restore({ of: { kind, ids }, name }: { of: NonNullable<Activity['restor
   return (
     <Button
       variant="secondary"
-      aria-label={words.restoreWhatThisDid({ name })}
+      aria-label={words.restoreThis({ activity: name })}
       busy={gigs.isPending || expense.isPending}
       onClick={restore}
     >

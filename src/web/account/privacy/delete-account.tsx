@@ -24,7 +24,7 @@ interface Confirmation {
 }
 const blank: Confirmation = { confirmation: '', password: '' }
 
-const typesDelete: Check<string> = (text) => (text === 'DELETE' ? null : words.typeDeleteToGo)
+const typesDelete: Check<string> = (text) => (text === 'DELETE' ? null : words.deleteNotTyped)
 const checkedWith = (hasPassword: boolean) => (form: Confirmation) =>
   checkFields(form, { confirmation: [typesDelete], password: ownPassword(hasPassword) })
 
@@ -42,17 +42,17 @@ export default function DeleteAccount() {
       <Dialog
         open
         onOpenChange={() => leave(client)}
-        title={words.yourAccountIsDeleted}
-        description={words.youAreSignedOut}
+        title={words.accountDeleted}
+        description={words.accountDeletedText}
         footer={<Button onClick={() => leave(client)}>{words.close}</Button>}
       >
-        <p>{words.changedYourMindSign({ day: formatDay(dayIn(timeZone, new Date(remove.data.restorableUntil))) })}</p>
+        <p>{words.changedYourMind({ day: formatDay(dayIn(timeZone, new Date(remove.data.restorableUntil))) })}</p>
       </Dialog>
     )
   return (
     <FormDialog
       title={words.deleteAccount}
-      description={words.gigsPaymentsExpensesReports}
+      description={words.deleteAccountText}
       submit={words.deleteAccount}
       tone="danger"
       isSaving={remove.isPending}

@@ -18,6 +18,7 @@ import { keys } from '../../base/records/keys.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Progress } from '../../kit/progress.tsx'
+import { rich } from '../../kit/rich.tsx'
 import { RowList } from '../../kit/row-list.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { toast } from '../../kit/toast.ts'
@@ -38,7 +39,7 @@ export default function ExportData() {
   })
   if (useIsComing(read)) return <Coming />
   return (
-    <Dialog open onOpenChange={closeDialog} title={words.exportData} description={words.everythingGigfolioStoresAbout}>
+    <Dialog open onOpenChange={closeDialog} title={words.exportData} description={words.aboutExport}>
       <Loaded of={read} what={words.yourExports} skeleton={<Skeleton className="h-24 w-full" />} warnsIfOld>
         {(exports) => <Exports exports={exports} />}
       </Loaded>
@@ -52,7 +53,7 @@ function Exports({ exports }: { exports: readonly DataExport[] }) {
   return (
     <>
       {making && <UnderWay percent={making.progress} />}
-      {exports[0]?.status === 'failed' && <FormError message={words.yourLastExportDid} />}
+      {exports[0]?.status === 'failed' && <FormError message={words.exportFailed} />}
       <RowList>
         {ready.map((made) => (
           <ReadyExport key={made.id} made={made} />
@@ -66,11 +67,11 @@ function Exports({ exports }: { exports: readonly DataExport[] }) {
 const UnderWay = ({ percent }: { percent: number }) => (
   <div className="py-3">
     <div className="flex items-center gap-3">
-      <Progress label={words.exportLabel} value={percent} max={100} />
+      <Progress label={words.exportProgress} value={percent} max={100} />
       <span className="tabular shrink-0 text-sm text-muted">{percent}%</span>
     </div>
     <p role="status" className="mt-3 text-[0.9375rem] text-muted">
-      {words.writingYourFilesYou}
+      {words.writingFiles}
     </p>
   </div>
 )
@@ -91,7 +92,9 @@ function ReadyExport({ made: { id, bytes, completedAt, requestedAt, expiresAt } 
       <div className="min-w-40 flex-1">
         <p className="font-medium">{words.exportOfDay({ day })}</p>
         <p className="text-sm text-muted">
-          {bytes !== null && `${formatBytes(bytes)}, `}here until <span className="whitespace-nowrap">{dayOf(expiresAt)}</span>
+          {rich(bytes === null ? words.hereUntil : words.sizeHereUntil({ size: formatBytes(bytes) }), {
+            day: <span className="whitespace-nowrap">{dayOf(expiresAt)}</span>,
+          })}
         </p>
       </div>
       <Button
@@ -105,7 +108,7 @@ function ReadyExport({ made: { id, bytes, completedAt, requestedAt, expiresAt } 
       <Button
         variant="ghost"
         size="icon"
-        aria-label={words.removeTheExportOf({ day })}
+        aria-label={words.removeExport({ day })}
         busy={remove.isPending}
         onClick={() => remove.mutate(id)}
       >
@@ -123,14 +126,14 @@ function AskForExport({ isAgain }: { isAgain: boolean }) {
   const check = (form: typeof blank) => checkFields(form, { password: ownPassword(hasPassword) })
   const form = useForm({ defaultValues: blank, resolver: checkedBy(worded(check, {})) })
   const ask = useChange(exportData, {
-    onSuccess: () => toast({ title: words.exportStarted, description: words.wellEmailYouWhen, tone: 'success' }),
+    onSuccess: () => toast({ title: words.exportStarted, description: words.exportStartedText, tone: 'success' }),
     onError: (error) => {
       if (!showIssues(error, blank, form.setError)) form.setError('password', { message: failureOf(exportData, error).title })
     },
   })
   return (
     <form noValidate className="mt-3 flex flex-col gap-4" onSubmit={form.handleSubmit(({ password }) => ask.mutate(password))}>
-      <OwnPassword form={form} name="password" hint={words.soNobodyElseCan} />
+      <OwnPassword form={form} name="password" hint={words.passwordHint} />
       {!hasPassword && <FormError message={form.formState.errors.password?.message} />}
       <Button
         type="submit"
@@ -139,7 +142,7 @@ function AskForExport({ isAgain }: { isAgain: boolean }) {
         busy={ask.isPending}
         busyLabel={words.starting}
       >
-        {isAgain ? words.makeANewExport : words.exportMyData}
+        {isAgain ? words.newExport : words.exportMyData}
       </Button>
     </form>
   )

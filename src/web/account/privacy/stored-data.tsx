@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { StoredKind } from '#contract/account/privacy.ts'
-import { countLarge } from '#domain/count.ts'
 import { privacy as words } from '#words/en/account/privacy.ts'
 import { api } from '../../base/calls/api.ts'
 import { closeDialog, openDialog } from '../../base/navigation/addresses.ts'
@@ -23,15 +22,15 @@ export default function StoredData() {
       open
       onOpenChange={closeDialog}
       size="lg"
-      title={words.whatGigfolioStoresAbout}
-      description={words.allOfItIn}
+      title={words.storedData}
+      description={words.storedDataText}
       footer={
         <Button icon={<Download aria-hidden="true" className="size-4" />} onClick={() => openDialog('export-data', {}, { instead: true })}>
           {words.exportData}
         </Button>
       }
     >
-      <Loaded of={read} what={words.theListOfYour} skeleton={<Skeleton className="h-96 w-full" />} warnsIfOld>
+      <Loaded of={read} what={words.storedDataList} skeleton={<Skeleton className="h-96 w-full" />} warnsIfOld>
         {(kinds) => (
           <RowList>
             {kinds.map((kind) => (
@@ -48,7 +47,7 @@ const Kind = ({ kind: { title, text, kept, records, values, isExported } }: { ki
   <li className="py-4">
     <div className="flex items-baseline justify-between gap-4">
       <h3 className="font-medium">{title}</h3>
-      {records !== null && <span className="tabular shrink-0 text-sm text-muted">{countLarge('record', records)}</span>}
+      {records !== null && <span className="tabular shrink-0 text-sm text-muted">{words.records({ records })}</span>}
     </div>
     <p className="mt-0.5 text-[0.9375rem] text-pretty">{text}</p>
     {values.length > 0 && (
@@ -63,7 +62,7 @@ const Kind = ({ kind: { title, text, kept, records, values, isExported } }: { ki
         ))}
       </dl>
     )}
-    <p className="mt-1 text-sm text-muted">{words.keptKept({ kept })}</p>
+    <p className="mt-1 text-sm text-muted">{words.kept({ kept })}</p>
     {!isExported && (
       <p className="mt-2">
         <Badge tone="neutral">{words.notInExports}</Badge>

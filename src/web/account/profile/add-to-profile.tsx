@@ -39,7 +39,7 @@ function AddName({ title, label, maxLength, change, refusalOf }: Props) {
   const add = useChange(change, {
     onSuccess: () => {
       draft.drop()
-      toast({ title: words.success, description: words.successfullyAddedToYour, tone: 'success' })
+      toast({ title: words.success, description: words.addedToProfile, tone: 'success' })
       closeDialog()
     },
     onError: (error) => {
@@ -71,9 +71,9 @@ export function AddGigType() {
 export function AddClient() {
   const { workPreferences } = useUser()
   const refusalOf = (typed: string): Refusal | null => {
-    if (typed.trim() === '') return { title: words.missingClientName, message: words.pleaseEnterAClient }
+    if (typed.trim() === '') return { title: words.missingClient, message: words.missingClientText }
     const isThere = workPreferences.preferredClients.some((name) => clientKey(name) === clientKey(typed))
-    return isThere ? { title: words.duplicateClient, message: words.thisClientAlreadyExists } : null
+    return isThere ? { title: words.duplicateClient, message: words.duplicateClientText } : null
   }
   return <AddName title={words.addClient} label={words.clientName} maxLength={100} change="add preferred client" refusalOf={refusalOf} />
 }

@@ -32,12 +32,12 @@ export function EditBasics() {
         maxLength={255}
         autoComplete="name"
         className="sm:col-span-2"
-        hint={words.agenciesClientsAndReports}
+        hint={words.nameHint}
       />
       <Field form={form} name="firstName" label={words.firstName} maxLength={MAX_NAME_PART} autoComplete="given-name" />
       <Field form={form} name="lastName" label={words.lastName} maxLength={MAX_NAME_PART} autoComplete="family-name" />
       <Field form={form} name="phone" label={words.phone} type="tel" autoComplete="tel" maxLength={50} />
-      <Field form={form} name="defaultTaxPercentage" label={words.defaultTaxPercentage} inputMode="numeric" maxLength={3} required />
+      <Field form={form} name="defaultTaxPercentage" label={words.taxPercentage} inputMode="numeric" maxLength={3} required />
       <FormAddressField form={form} name="homeAddress" label={words.homeAddress} />
     </DraftedDialog>
   )
@@ -47,7 +47,7 @@ export function EditBasics() {
 function checkAloud(form: BasicForm): FormIssue[] {
   const issues = checkBasicForm(form)
   const wrong = issues.find(({ problem }) => problem.code === 'invalidPercentage')
-  if (wrong) toast({ title: words.invalidTaxPercentage, description: textOf(accountProblems, wrong.problem), tone: 'error' })
+  if (wrong) toast({ title: words.invalidTax, description: textOf(accountProblems, wrong.problem), tone: 'error' })
   return inWords(issues, accountProblems)
 }
 
@@ -63,7 +63,7 @@ export function EditBusiness() {
     <DraftedDialog
       drafted={drafted}
       title={words.businessInformation}
-      description={words.appearsOnYourReports}
+      description={words.onYourReports}
       submit={words.saveChanges}
       isSaving={isSaving}
       onSave={save}

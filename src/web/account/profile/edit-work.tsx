@@ -21,18 +21,18 @@ export default function EditWork() {
   const custom = [...seen.customGigTypes, ...seen.workPreferences.primaryGigTypes]
   return (
     <DraftedDialog drafted={drafted} title={words.workPreferences} submit={words.saveChanges} isSaving={isSaving} onSave={save}>
-      <Field form={form} name="start" kind="time" label={words.workUsuallyStarts} required />
-      <Field form={form} name="end" kind="time" label={words.workUsuallyEnds} required />
-      <p className="text-sm text-muted sm:col-span-2">{words.newGigsStartWith}</p>
+      <Field form={form} name="start" kind="time" label={words.workStarts} required />
+      <Field form={form} name="end" kind="time" label={words.workEnds} required />
+      <p className="text-sm text-muted sm:col-span-2">{words.workTimesHint}</p>
       <div className="sm:col-span-2">
         <ToggleChips
-          legend={words.typesYouDoMost}
+          legend={words.mainTypes}
           isLegendShown
           names={offeredTypes({ primary: [], custom }, [], [])}
           isOn={(name) => types.some((type) => isSameType(type, name))}
           onToggle={(name) => form.setValue('types', toggledType(types, name), { shouldDirty: true })}
         />
-        <p className="mt-2 text-sm text-muted">{words.theyComeFirstWhen}</p>
+        <p className="mt-2 text-sm text-muted">{words.mainTypesHint}</p>
       </div>
     </DraftedDialog>
   )

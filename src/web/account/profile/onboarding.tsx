@@ -25,23 +25,23 @@ import { toast } from '../../kit/toast.ts'
 import { finishOnboarding, setUpProfile } from './profile-changes.ts'
 
 const questions: Readonly<Record<Question, { title: string; label: string; hint: string; autoComplete?: string }>> = {
-  name: { title: words.isThisYourName, label: words.yourName, hint: words.itAppearsOnYour, autoComplete: 'name' },
+  name: { title: words.nameQuestion, label: words.yourName, hint: words.nameOnReports, autoComplete: 'name' },
   home: {
-    title: words.whereDoYouStart,
+    title: words.startQuestion,
     label: words.homeAddress,
-    hint: words.forTheMilesYou,
+    hint: words.startHint,
     autoComplete: 'street-address',
   },
-  type: { title: words.whatDoYouDo, label: words.mainGigType, hint: words.youCanAddMore },
-  client: { title: words.whoDoYouOften, label: words.oneFrequentClient, hint: words.thenANewGig },
+  type: { title: words.typeQuestion, label: words.mainGigType, hint: words.typeHint },
+  client: { title: words.clientQuestion, label: words.frequentClient, hint: words.clientHint },
 }
 
 const facts = {
-  welcome: [words.welcomeToGigfolio, words.planYourGigsRecord],
-  work: [words.trackYourWork, words.addAGigWhen],
-  payments: [words.checkPaymentStatus, words.afterTheWorkGot],
-  insights: [words.dashboardInsights, words.seeWhatYouEarned],
-  reports: [words.generateReports, words.atTaxTimeDownload],
+  welcome: [words.welcome, words.welcomeText],
+  work: [words.trackYourWork, words.trackYourWorkText],
+  payments: [words.checkPaymentStatus, words.checkPaymentText],
+  insights: [words.dashboardInsights, words.insightsText],
+  reports: [words.generateReports, words.reportsText],
 } as const
 
 /** Draws the walkthrough of a new account. Saves the answers after the last question. A demo saves nothing. */
@@ -65,7 +65,7 @@ export function Onboarding({ demo }: DialogProps<'onboarding'>) {
   const setUp = useChange(setUpProfile, {
     onSuccess: () => {
       draft.drop()
-      toast({ title: words.setupComplete, description: words.yourProfileHasBeen2, tone: 'success' })
+      toast({ title: words.setupComplete, description: words.setupCompleteText, tone: 'success' })
       goOn()
     },
     onError: (error) => toast({ ...failureOf(setUpProfile, error), tone: 'error' }),
@@ -123,11 +123,9 @@ export function Onboarding({ demo }: DialogProps<'onboarding'>) {
             label={words.walkthrough}
             value={numberOf(step)}
             max={STEP_COUNT}
-            valueText={words.numberOfStepcount({ number: numberOf(step), stepcount: STEP_COUNT })}
+            valueText={words.stepOf({ number: numberOf(step), steps: STEP_COUNT })}
           />
-          <span className="tabular shrink-0 text-sm text-muted">
-            {words.numberOfStepcount({ number: numberOf(step), stepcount: STEP_COUNT })}
-          </span>
+          <span className="tabular shrink-0 text-sm text-muted">{words.stepOf({ number: numberOf(step), steps: STEP_COUNT })}</span>
         </div>
       )}
       {question && isQuestion(step) && (

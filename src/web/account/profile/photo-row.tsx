@@ -17,7 +17,7 @@ export function PhotoRow() {
   const { profileImageUrl } = useUser()
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const done = () => toast({ title: words.profileUpdatedSuccessfully, tone: 'success' })
+  const done = () => toast({ title: words.profileWasUpdated, tone: 'success' })
   const set = useChange(setPhoto, { onSuccess: done, onError: (error) => setProblem(failureOf(setPhoto, error).title) })
   const remove = useChange(removePhoto, { onSuccess: done, onError: (error) => setProblem(failureOf(removePhoto, error).title) })
   const choose = (photo: File | undefined) => {
@@ -66,7 +66,7 @@ export function PhotoRow() {
           />
         </div>
       </div>
-      <p className="mt-2 text-sm text-muted">{words.onlyYouSeeIt}</p>
+      <p className="mt-2 text-sm text-muted">{words.photoHint}</p>
       {problem && (
         <p role="alert" className="mt-1 flex items-start gap-1.5 text-sm text-danger">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

@@ -9,7 +9,7 @@ import { roomChange } from '../../base/records/mutation.ts'
 import { keepUser } from '../../base/records/query-client.ts'
 import { saveEdit } from '../../base/records/save-edit.ts'
 
-const notSaved = always(words.error, words.failedToUpdateProfile)
+const notSaved = always(words.error, words.profileNotUpdated)
 
 export const editProfile = roomChange({
   send: ({ seen, patch }: { readonly seen: User; readonly patch: ProfilePatch }) =>
@@ -24,10 +24,10 @@ export const editProfile = roomChange({
 /** The same change in the settings, whose failure has another title (spec.md 8). */
 export const editSettings = roomChange({
   ...editProfile,
-  failed: always(words.updateFailed, words.failedToUpdateProfile),
+  failed: always(words.updateFailed, words.profileNotUpdated),
 })
 
-const notSetUp = always(words.setupError, words.failedToSaveYour)
+const notSetUp = always(words.setupError, words.setupNotSaved)
 
 export const setUpProfile = roomChange({
   send: (body: { name: string; homeAddress: string | null; gigTypes: string[]; clientName: string }) =>
@@ -57,5 +57,5 @@ export const removeGigType = roomChange({
 export const contactSupport = roomChange({
   send: (body: SupportForm) => api('POST /api/support/contact', { body }),
   canRepeat: false,
-  failed: always(words.failedToSend, words.pleaseTryAgainOr),
+  failed: always(words.notSent, words.notSentText),
 })

@@ -28,7 +28,7 @@ export function useProfileForm<Form extends FieldValues>({ formOf, check, patchO
   const edit = useChange(editProfile, {
     onSuccess: () => {
       draft.drop()
-      toast({ title: words.profileUpdated, description: words.yourProfileHasBeen, tone: 'success' })
+      toast({ title: words.profileUpdated, description: words.profileUpdatedText, tone: 'success' })
       closeDialog()
     },
     onError: (error) => {

@@ -34,7 +34,7 @@ export default function ProfileScreen() {
                 [words.email, user.email],
                 [words.phone, user.phone],
                 [words.homeAddress, user.homeAddress],
-                [words.defaultTaxPercentage, `${user.defaultTaxPercentage}%${user.hasChosenTaxPercentage ? '' : words.notChosenYet}`],
+                [words.taxPercentage, percentText(user)],
               ]}
             />
           </Section>
@@ -52,7 +52,7 @@ export default function ProfileScreen() {
             <Facts
               facts={[
                 [words.workingHours, formatWorkTime(hoursShown(user))],
-                [words.typesYouDoMost, user.workPreferences.primaryGigTypes.join(', ')],
+                [words.mainTypes, user.workPreferences.primaryGigTypes.join(', ')],
               ]}
             />
           </Section>
@@ -69,7 +69,7 @@ export default function ProfileScreen() {
           </Section>
         </div>
         <div className="grid grid-cols-1 gap-4">
-          <Section title={words.notificationsSecurity} icon={<LockKeyhole />}>
+          <Section title={words.security} icon={<LockKeyhole />}>
             <Rows
               rows={[
                 [words.profileSettings, () => showScreen('settings')],
@@ -81,7 +81,7 @@ export default function ProfileScreen() {
                 [words.twoStepSignIn, () => openDialog('two-step', {})],
                 [words.passkeys, () => openDialog('passkeys', {})],
                 ...(identityProvider
-                  ? [[words.signInWithIdentityprovider({ identityProvider }), () => openDialog('identities', {})] as const]
+                  ? [[words.signInWith({ provider: identityProvider }), () => openDialog('identities', {})] as const]
                   : []),
                 [words.signedInDevices, () => openDialog('devices', {})],
               ]}
@@ -91,7 +91,7 @@ export default function ProfileScreen() {
             <Rows
               rows={[
                 [words.exportData, () => openDialog('export-data', {})],
-                [words.whatGigfolioStoresAbout, () => openDialog('stored-data', {})],
+                [words.storedData, () => openDialog('stored-data', {})],
                 [words.activity, () => openDialog('activity', {})],
                 [words.recentlyDeleted, () => openDialog('recently-deleted', {})],
                 [words.deleteAccount, () => openDialog('delete-account', {})],
@@ -115,6 +115,9 @@ export default function ProfileScreen() {
     </>
   )
 }
+
+const percentText = ({ defaultTaxPercentage: percentage, hasChosenTaxPercentage }: User) =>
+  hasChosenTaxPercentage ? `${percentage}%` : words.taxNotChosen({ percentage })
 
 const hoursShown = ({ workPreferences: { workingHours } }: User) => ({ startTime: workingHours.start, endTime: workingHours.end })
 
@@ -162,10 +165,10 @@ function GigTypes({ types }: { types: readonly string[] }) {
   const remove = useChange(removeGigType, { onError: failed })
   return (
     <Chips
-      title={words.yourGigTypes}
+      title={words.gigTypes}
       icon={<BriefcaseBusiness />}
       names={types}
-      empty={words.addTheKindsOf}
+      empty={words.noGigTypes}
       add={{ label: words.addType, onSelect: () => openDialog('add-gig-type', {}) }}
       onRemove={(name) => remove.mutate(name)}
       removing={remove.isPending ? remove.variables : undefined}
@@ -186,7 +189,7 @@ function PreferredClients() {
       title={words.preferredClients}
       icon={<UserRound />}
       names={workPreferences.preferredClients}
-      empty={words.clientsThatYouWork}
+      empty={words.noPreferredClients}
       add={{ label: words.addClient, onSelect: () => openDialog('add-client', {}) }}
       onRemove={remove}
       removing={edit.isPending ? edit.variables.seen.name : undefined}

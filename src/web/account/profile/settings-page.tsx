@@ -34,7 +34,7 @@ export default function SettingsPage() {
     onSuccess: (user) => {
       setSeen(user)
       form.reset(settingsFormOf(user))
-      toast({ title: words.profileUpdated, description: words.yourProfileHasBeen, tone: 'success' })
+      toast({ title: words.profileUpdated, description: words.profileUpdatedText, tone: 'success' })
     },
     onError: (error) => {
       if (error instanceof ChangedElsewhere) {
@@ -60,16 +60,16 @@ export default function SettingsPage() {
           onSubmit={form.handleSubmit((typed) => save.mutate({ seen, patch: profilePatch(typed, now) }))}
         >
           <Field form={form} name="name" label={words.fullName} required maxLength={255} autoComplete="name" />
-          <TextField label={words.email} value={seen.email} readOnly hint={words.youSignInWith} />
+          <TextField label={words.email} value={seen.email} readOnly hint={words.emailHint} />
           <FormAddressField form={form} name="homeAddress" label={words.defaultHomeAddress} />
           <Field
             form={form}
             name="drivesFromHome"
             kind="select"
-            label={words.drivesFromHomeTo}
-            hint={words.drivesfromhomehintAChangeIs({ drivesFromHomeHint })}
+            label={words.drivesFromHome}
+            hint={words.drivesFromHomeHint({ rule: drivesFromHomeHint })}
           >
-            <option value="">{words.askMeAtThe}</option>
+            <option value="">{words.askMeNextTime}</option>
             {Object.entries(drivesFromHomeNames).map(([answer, name]) => (
               <option key={answer} value={answer}>
                 {name}
@@ -78,23 +78,21 @@ export default function SettingsPage() {
           </Field>
           <div className="grid grid-cols-[1fr_6rem] items-end gap-4">
             <label className="flex flex-col gap-1.5 text-sm font-medium">
-              {words.defaultTaxPercentage}
+              {words.taxPercentage}
               <input
                 type="range"
                 min={0}
                 max={MAX_TAX_PERCENTAGE}
                 step={1}
                 value={Math.min(Number(percentage) || 0, MAX_TAX_PERCENTAGE)}
-                aria-valuetext={words.percentagePercent({ percentage })}
+                aria-valuetext={words.percentValue({ percentage })}
                 className="h-11 accent-brand"
                 onChange={({ target }) => form.setValue('defaultTaxPercentage', target.value, { shouldDirty: true, shouldValidate: true })}
               />
             </label>
             <Field form={form} name="defaultTaxPercentage" label={words.percent} inputMode="numeric" maxLength={3} autoComplete="off" />
             {Number(percentage) > MAX_TAX_PERCENTAGE && percentage === now.defaultTaxPercentage && (
-              <p className="col-span-full text-sm text-muted">
-                {words.yourProfileSaysPercentage({ percentage, maxtaxpercentage: MAX_TAX_PERCENTAGE })}
-              </p>
+              <p className="col-span-full text-sm text-muted">{words.beyondSlider({ percentage, end: MAX_TAX_PERCENTAGE })}</p>
             )}
           </div>
           <Button type="submit" className="self-start" busy={save.isPending} busyLabel={words.saving}>
@@ -106,8 +104,13 @@ export default function SettingsPage() {
         <Button variant="secondary" icon={<Bell aria-hidden="true" className="size-4" />} onClick={() => openDialog('notifications', {})}>
           {words.notificationSettings}
         </Button>
-        <Button variant="secondary" icon={<Database aria-hidden="true" className="size-4" />} onClick={() => openDialog('stored-data', {})}>
-          {words.whatGigfolioStoresAbout}
+        <Button
+          variant="secondary"
+          className="max-w-full whitespace-normal!"
+          icon={<Database aria-hidden="true" className="size-4 shrink-0" />}
+          onClick={() => openDialog('stored-data', {})}
+        >
+          {words.storedData}
         </Button>
       </div>
     </>

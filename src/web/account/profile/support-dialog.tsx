@@ -32,7 +32,7 @@ export function ContactSupport() {
       draft.drop()
       toast({
         title: words.messageSent,
-        description: words.yourSupportRequestHas,
+        description: words.messageSentText,
         tone: 'success',
       })
       closeDialog()
@@ -45,7 +45,7 @@ export function ContactSupport() {
     <DraftedDialog
       drafted={drafted}
       title={words.contactSupport}
-      description={words.wellReplyToEmail({ email })}
+      description={words.weReplyTo({ email })}
       submit={words.sendMessage}
       isSaving={send.isPending}
       onSave={(typed) => send.mutate(typed)}

@@ -1,7 +1,8 @@
 import { signIn as words } from '#words/en/account/sign-in.ts'
 import { CheckField } from '../../kit/field.tsx'
+import { rich } from '../../kit/rich.tsx'
 
-export const TERMS_NEEDED = words.pleaseAcceptTheTerms
+export const TERMS_NEEDED = words.termsNeeded
 
 const link = 'font-medium text-brand underline underline-offset-4'
 
@@ -18,17 +19,17 @@ export const AcceptTerms = ({ checked, error, onChange }: Props) => (
     checked={checked}
     error={error}
     onChange={({ target }) => onChange(target.checked)}
-    label={
-      <>
-        I am at least 18 and accept the{' '}
+    label={rich(words.acceptTerms, {
+      terms: (text) => (
         <a href="/terms-of-service" target="_blank" rel="noreferrer" className={link}>
-          {words.termsOfService}
-        </a>{' '}
-        and{' '}
-        <a href="/privacy-policy" target="_blank" rel="noreferrer" className={link}>
-          {words.privacyPolicy}
+          {text}
         </a>
-      </>
-    }
+      ),
+      policy: (text) => (
+        <a href="/privacy-policy" target="_blank" rel="noreferrer" className={link}>
+          {text}
+        </a>
+      ),
+    })}
   />
 )

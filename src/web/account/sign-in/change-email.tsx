@@ -22,7 +22,7 @@ interface NewEmail {
 const blank: NewEmail = { email: '', password: '' }
 
 const checkedWith = (hasPassword: boolean) => (form: NewEmail) =>
-  checkFields(form, { email: [required(words.validEmailIsRequired), email()], password: ownPassword(hasPassword) })
+  checkFields(form, { email: [required(words.validEmailNeeded), email()], password: ownPassword(hasPassword) })
 
 /** Asks for another email address to sign in with. It takes effect when the person opens the link that was mailed there. */
 export default function ChangeEmail() {
@@ -30,7 +30,7 @@ export default function ChangeEmail() {
   const form = useForm<NewEmail>({ defaultValues: blank, resolver: checkedBy(worded(checkedWith(useHasPassword()), checkProblems)) })
   const change = useChange(changeEmail, {
     onSuccess: (_, asked) => {
-      toast({ title: words.checkYourEmail, description: words.openTheLinkThat({ trim: asked.email.trim() }), tone: 'success' })
+      toast({ title: words.linkSent, description: words.linkSentText({ email: asked.email.trim() }), tone: 'success' })
       closeDialog()
     },
     onError: (error) => {
@@ -41,7 +41,7 @@ export default function ChangeEmail() {
   return (
     <FormDialog
       title={words.changeEmail}
-      description={words.youSignInWith2({ email: user.email })}
+      description={words.changeEmailText({ email: user.email })}
       submit={words.sendLink}
       isSaving={change.isPending}
       onSubmit={form.handleSubmit((typed) => change.mutate(typed))}

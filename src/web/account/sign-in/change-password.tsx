@@ -31,7 +31,7 @@ export default function ChangePassword() {
   const { errors } = form.formState
   const change = useChange(changePassword, {
     onSuccess: () => {
-      toast({ title: words.passwordChanged, description: words.allYourOtherDevices, tone: 'success' })
+      toast({ title: words.passwordChanged, description: words.passwordChangedText, tone: 'success' })
       closeDialog()
     },
     onError: (error) => {
@@ -41,7 +41,7 @@ export default function ChangePassword() {
   return (
     <FormDialog
       title={words.changePassword}
-      description={words.allYourOtherDevices2}
+      description={words.changePasswordText}
       submit={words.changePassword}
       isSaving={change.isPending}
       onSubmit={form.handleSubmit((typed) => change.mutate(typed))}

@@ -10,16 +10,16 @@ import { AccountForm, useAccountForm } from './account-form.tsx'
 const ways = {
   app: {
     label: words.code,
-    hint: words.fromYourAuthenticatorApp,
-    wrong: words.enterThe6Digits,
-    other: words.useARecoveryCode,
+    hint: words.codeHint,
+    wrong: words.enterDigits,
+    other: words.useRecoveryCode,
     field: { inputMode: 'numeric', autoComplete: 'one-time-code' },
   },
   recovery: {
     label: words.recoveryCode,
-    hint: words.oneOfThoseYou,
-    wrong: words.enterThe10Letters,
-    other: words.useYourAuthenticatorApp,
+    hint: words.recoveryCodeHint,
+    wrong: words.enterRecoveryCode,
+    other: words.useApp,
     field: { inputMode: 'text', autoComplete: 'off' },
   },
 } as const

@@ -32,10 +32,10 @@ export function Devices() {
       open
       onOpenChange={closeDialog}
       title={words.signedInDevices}
-      description={words.signOutOfDevices}
+      description={words.devicesText}
       footer={
         <Button variant="secondary" onClick={() => openDialog('sign-out-others', {})}>
-          {words.signOutEverywhereElse}
+          {words.signOutOthers}
         </Button>
       }
     >
@@ -47,10 +47,7 @@ export function Devices() {
               <li key={session.id} className="flex items-center gap-3 py-3">
                 <div className="min-w-0 flex-1">
                   <p className="font-medium">{deviceName(session.userAgent)}</p>
-                  <p className="text-sm text-muted">
-                    Since {formatDay(dayIn(timeZone, new Date(session.createdAt)))}
-                    {session.ipAddress && words.fromIpaddress({ ipAddress: session.ipAddress })}
-                  </p>
+                  <p className="text-sm text-muted">{sinceText(session)}</p>
                 </div>
                 {session.isCurrent ? (
                   <Badge tone="completed">{words.thisDevice}</Badge>
@@ -68,21 +65,26 @@ export function Devices() {
   )
 }
 
+function sinceText({ createdAt, ipAddress }: { createdAt: string; ipAddress: string | null }) {
+  const day = formatDay(dayIn(timeZone, new Date(createdAt)))
+  return ipAddress ? words.sinceFrom({ day, address: ipAddress }) : words.since({ day })
+}
+
 /** Asks before every other device is signed out, and whether links that others have end too. */
 export function SignOutOthers() {
   const [endLinks, setEndLinks] = useState(false)
   const end = useChange(endOtherSessions, {
     onSuccess: () => {
-      toast({ title: words.signedOutEverywhereElse, description: words.onlyThisDeviceIs, tone: 'success' })
+      toast({ title: words.othersSignedOut, description: words.othersSignedOutText, tone: 'success' })
       closeDialog()
     },
     onError: (error) => toast({ ...failureOf(endOtherSessions, error), tone: 'error' }),
   })
   return (
     <FormDialog
-      title={words.signOutEverywhereElse}
-      description={words.allYourOtherDevices3}
-      submit={words.signOutEverywhereElse}
+      title={words.signOutOthers}
+      description={words.signOutOthersText}
+      submit={words.signOutOthers}
       isSaving={end.isPending}
       onSubmit={(event) => {
         event.preventDefault()

@@ -3,20 +3,16 @@ import { signIn as words } from '#words/en/account/sign-in.ts'
 import { CheckField } from '../../kit/field.tsx'
 import { useOpenLinks } from './factors.ts'
 
-const names = { 'calendar feed': words.yourCalendarFeed, 'gig resume': words.yourGigResume } as const
+const questions = { 'calendar feed': words.endFeed, 'gig resume': words.endGigResume } as const
 
 /** Asks whether links that show parts of the account to others end too. Draws nothing if there are none. */
 export function EndLinks(props: Omit<ComponentProps<typeof CheckField>, 'label' | 'error'>) {
   const links = useOpenLinks()
-  if (links.length === 0) return null
-  const count = links.length === 1 ? words.theLink : words.countLinks({ count: links.length })
+  const [link, other] = links
+  if (!link) return null
   return (
     <div className="sm:col-span-2">
-      <CheckField
-        {...props}
-        error={undefined}
-        label={words.alsoEndCountTo({ count, join: links.map((link) => names[link]).join(' and '), count2: links.length })}
-      />
+      <CheckField {...props} error={undefined} label={other ? words.endBothLinks : questions[link]} />
     </div>
   )
 }

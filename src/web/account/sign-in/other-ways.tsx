@@ -33,7 +33,7 @@ export function OtherWays({ isNew = false }: { isNew?: boolean }) {
       <FormError message={messageOf(signIn.error ?? leave.error)} />
       {signIn.error instanceof ApiFailure && signIn.error.code === 'account_deleted' && (
         <Button variant="secondary" busy={signIn.isPending} onClick={() => signIn.mutate(true)}>
-          {words.restoreMyAccount}
+          {words.restoreAccount}
         </Button>
       )}
       {withPasskey && (
@@ -41,13 +41,13 @@ export function OtherWays({ isNew = false }: { isNew?: boolean }) {
           variant="secondary"
           size="lg"
           busy={signIn.isPending}
-          busyLabel={words.waitingForYourDevice}
+          busyLabel={words.waitingForDevice}
           onClick={() => {
             leave.reset()
             signIn.mutate(false)
           }}
         >
-          {words.useAPasskey}
+          {words.usePasskey}
         </Button>
       )}
       {identityProvider !== '' && (
@@ -61,7 +61,7 @@ export function OtherWays({ isNew = false }: { isNew?: boolean }) {
             leave.mutate()
           }}
         >
-          {words.continueWithIdentityprovider({ identityProvider })}
+          {words.continueWith({ provider: identityProvider })}
         </Button>
       )}
     </div>

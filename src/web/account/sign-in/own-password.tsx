@@ -5,7 +5,7 @@ import { PasswordField } from '../../base/forms/password-field.tsx'
 import { useHasPassword } from './factors.ts'
 
 /** Requires the password, if the account has one. */
-export const ownPassword = (hasPassword: boolean): Check<string>[] => (hasPassword ? [required(words.passwordIsRequired)] : [])
+export const ownPassword = (hasPassword: boolean): Check<string>[] => (hasPassword ? [required(words.passwordNeeded)] : [])
 
 interface Props<Values extends FieldValues> {
   form: UseFormReturn<Values>

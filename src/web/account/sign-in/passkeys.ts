@@ -23,8 +23,8 @@ export class PasskeyRefused extends Error {
 const refusals: Readonly<Record<string, string | null>> = {
   NotAllowedError: null,
   AbortError: null,
-  InvalidStateError: words.thisDeviceHasA,
-  SecurityError: words.passkeysDoNotWork,
+  InvalidStateError: words.hasPasskey,
+  SecurityError: words.passkeysUnavailable,
 }
 
 /** Waits for the device. Throws PasskeyRefused if it fails. */
@@ -33,7 +33,7 @@ async function byDevice<T>(part: Promise<T>): Promise<T> {
     return await part
   } catch (error) {
     const { name } = error as Error
-    throw new PasskeyRefused(Object.hasOwn(refusals, name) ? (refusals[name] ?? null) : words.yourDeviceCouldNot, error)
+    throw new PasskeyRefused(Object.hasOwn(refusals, name) ? (refusals[name] ?? null) : words.passkeyFailed, error)
   }
 }
 

@@ -44,12 +44,12 @@ export function ProviderSignIn() {
   if (code === 'terms_needed') return <NewAccount />
   if (code === 'code_needed')
     return (
-      <DoorPage title={words.twoStepSignIn} text={words.identityproviderHasSignedYou({ identityProvider })}>
+      <DoorPage title={words.twoStep} text={words.oneStepLeft({ provider: identityProvider })}>
         <CodeStep onBack={toStart} onOpened={toStart} />
       </DoorPage>
     )
   return (
-    <DoorPage title={words.youAreNotSigned} text={words.signingInWithIdentityprovider({ identityProvider })}>
+    <DoorPage title={words.notSignedIn} text={words.notSignedInText({ provider: identityProvider })}>
       <div className="mt-5 flex flex-col gap-4">
         <FormError message={refusalOf(error)} />
         {code === 'account_deleted' && <Restore />}
@@ -66,14 +66,14 @@ function Restore() {
   const restore = useMutation({ mutationFn: () => signInAtProvider(true), retry: false })
   return (
     <Button busy={restore.isPending} onClick={() => restore.mutate()}>
-      {words.restoreMyAccount}
+      {words.restoreAccount}
     </Button>
   )
 }
 
 const blank = { name: '', acceptTerms: false }
 const check = (form: typeof blank) => [
-  ...inWords(checkFields(form, { name: [required('Name is required')] }), {}),
+  ...inWords(checkFields(form, { name: [required(words.nameNeeded)] }), {}),
   ...(form.acceptTerms ? [] : [{ path: 'acceptTerms', message: TERMS_NEEDED }]),
 ]
 
@@ -86,7 +86,7 @@ function NewAccount() {
     onOpened: toStart,
   })
   return (
-    <DoorPage title={words.createYourAccount} text={words.identityproviderHasConfirmedYour({ identityProvider })}>
+    <DoorPage title={words.createTitle} text={words.emailConfirmedBy({ provider: identityProvider })}>
       <AccountForm form={form} submit={words.createAccount} submitting={words.creatingAccount}>
         <TextField
           label={words.fullName}

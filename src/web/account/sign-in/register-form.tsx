@@ -20,8 +20,8 @@ interface NewAccount {
 const checkTexts = worded(
   (form: NewAccount) =>
     checkFields(form, {
-      name: [required('Name is required')],
-      email: [required(words.validEmailIsRequired), email()],
+      name: [required(words.nameNeeded)],
+      email: [required(words.validEmailNeeded), email()],
       password: [newPassword],
     }),
   checkProblems,

@@ -11,6 +11,7 @@ import { Button } from '../../kit/button.tsx'
 import { TextField } from '../../kit/field.tsx'
 import { focusFirstWrong } from '../../kit/focus.ts'
 import { Logo } from '../../kit/logo.tsx'
+import { rich } from '../../kit/rich.tsx'
 import { dismiss } from '../../kit/toast.ts'
 import CodeStep from './code-step.tsx'
 import { OtherWays } from './other-ways.tsx'
@@ -48,8 +49,8 @@ export default function SignInAgain({ email }: { email: string }) {
             <div className="mb-8">
               <Logo size={34} />
             </div>
-            <Dialog.Title className="font-display text-3xl font-semibold tracking-tight">{words.yourSessionHasEnded}</Dialog.Title>
-            <Dialog.Description className="mt-1.5 text-muted">{words.pleaseLogInAgain}</Dialog.Description>
+            <Dialog.Title className="font-display text-3xl font-semibold tracking-tight">{words.sessionEnded}</Dialog.Title>
+            <Dialog.Description className="mt-1.5 text-muted">{words.sessionEndedText}</Dialog.Description>
             {isCodeNeeded ? (
               <CodeStep onBack={signIn.reset} />
             ) : (
@@ -80,14 +81,17 @@ export default function SignInAgain({ email }: { email: string }) {
                 </form>
                 <OtherWays />
                 <p className="mt-5 text-center text-[0.9375rem] text-muted">
-                  Another account?{' '}
-                  <button
-                    type="button"
-                    className="inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline"
-                    onClick={loadAnew}
-                  >
-                    {words.goToLogin}
-                  </button>
+                  {rich(words.anotherAccount, {
+                    login: (text) => (
+                      <button
+                        type="button"
+                        className="inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline"
+                        onClick={loadAnew}
+                      >
+                        {text}
+                      </button>
+                    ),
+                  })}
                 </p>
               </>
             )}

@@ -19,7 +19,7 @@ interface Credentials {
 }
 
 const check = worded(
-  (form: Credentials) => checkFields(form, { email: [required(words.emailIsRequired)], password: [required(words.passwordIsRequired)] }),
+  (form: Credentials) => checkFields(form, { email: [required(words.emailNeeded)], password: [required(words.passwordNeeded)] }),
   {},
 )
 
@@ -66,7 +66,7 @@ export function SignInForm({ typed: { email }, onType }: DoorProps) {
         </a>
         {form.code === 'account_deleted' && (
           <Button variant="secondary" busy={form.isSending} onClick={() => form.sendWith({ restore: true })}>
-            {words.restoreMyAccount}
+            {words.restoreAccount}
           </Button>
         )}
       </AccountForm>

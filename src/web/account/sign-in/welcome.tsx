@@ -5,11 +5,12 @@ import { sellsPlans } from '../../base/records/plans.ts'
 import { isKnownBrowser } from '../../base/records/session.ts'
 import { tabStorage } from '../../kit/device-storage.ts'
 import { Logo } from '../../kit/logo.tsx'
+import { rich } from '../../kit/rich.tsx'
 import type { Typed } from './account-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-const KEY = words.typedAtTheDoor
+const KEY = 'typed at the door'
 
 /** Reads what was typed before a reload in this tab. A password is never stored. */
 const readTyped = (): Typed => ({ name: '', email: '', ...(tabStorage.readJson(KEY) as Partial<Typed> | undefined) })
@@ -33,32 +34,31 @@ export function Welcome() {
         {/* The mark has the brand's color too. A darker shade makes it stand out. */}
         <Logo size={36} className="[--color-brand:var(--color-brand-strong)]" />
         <div>
-          <p className="font-display text-5xl leading-[1.08] font-semibold tracking-tight text-balance">{words.workDifferent}</p>
-          <p className="mt-5 max-w-md text-lg">{words.planYourGigsRecord}</p>
+          <p className="font-display text-5xl leading-[1.08] font-semibold tracking-tight text-balance">{words.motto}</p>
+          <p className="mt-5 max-w-md text-lg">{words.promise}</p>
         </div>
-        <p className="text-sm">{words.everyFigureToThe}</p>
+        <p className="text-sm">{words.promiseText}</p>
       </aside>
       <div className="flex flex-col px-5 py-8 sm:px-10">
         <main className="m-auto w-full max-w-sm">
           <div className="mb-8 lg:hidden">
             <Logo size={34} tagline />
           </div>
-          <h1 className="font-display text-3xl font-semibold tracking-tight">{isNew ? words.createYourAccount : words.welcomeBack}</h1>
-          <p className="mt-1.5 text-muted">
-            {isNew
-              ? `Plan your gigs, record what you were paid, and know what to set aside for tax.${sellsPlans ? words.n7DaysFreeNo : ''}`
-              : words.signInToSee}
-          </p>
+          <h1 className="font-display text-3xl font-semibold tracking-tight">{isNew ? words.createTitle : words.welcomeBack}</h1>
+          <p className="mt-1.5 text-muted">{isNew ? (sellsPlans ? words.whatItDoesTrial : words.whatItDoes) : words.signInToSee}</p>
           <Form typed={typed} onType={type} />
           <p className="mt-6 text-center text-[0.9375rem] text-muted">
-            {isNew ? words.alreadyHaveAnAccount : words.newToGigfolio}{' '}
-            <button
-              type="button"
-              onClick={() => setNew(!isNew)}
-              className="inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline"
-            >
-              {isNew ? words.signIn : words.createAnAccount}
-            </button>
+            {rich(isNew ? words.haveAccount : words.newHere, {
+              change: (text) => (
+                <button
+                  type="button"
+                  onClick={() => setNew(!isNew)}
+                  className="inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline"
+                >
+                  {text}
+                </button>
+              ),
+            })}
           </p>
         </main>
         <LegalLinks className="mt-8 justify-center" />

@@ -12,7 +12,7 @@ import { turnAlerts } from './ba-profile-changes.ts'
 export function AlertsCard({ isOn, hasCities }: { isOn: boolean; hasCities: boolean }) {
   const id = useId()
   const turn = useChange(turnAlerts, {
-    onSuccess: () => toast({ title: words.baProfileUpdatedSuccessfully, tone: 'success' }),
+    onSuccess: () => toast({ title: words.updated, tone: 'success' }),
     onError: (error) => toast({ ...failureOf(turnAlerts, error), tone: 'error' }),
   })
   // Show the choice at once. A switch that waits for the answer looks as if it did not work.
@@ -23,26 +23,26 @@ export function AlertsCard({ isOn, hasCities }: { isOn: boolean; hasCities: bool
     turn.mutate(next, { onSettled: () => setChosen(null) })
   }
   return (
-    <Section title={words.emergencyNotifications} icon={<BellRing />}>
+    <Section title={words.alertsTitle} icon={<BellRing />}>
       <label className="mt-1 flex min-h-14 cursor-pointer items-center gap-4 py-2">
-        <span className="min-w-0 flex-1">
-          <span className="block font-medium">{words.receiveEmergencyGigAlerts}</span>
+        <span className="min-w-0 flex-1 wrap-anywhere">
+          <span className="block font-medium">{words.alerts}</span>
           <span id={id} className="block text-sm text-muted">
-            {words.getNotifiedWhenNew}
+            {words.alertsHint}
           </span>
         </span>
         <span aria-hidden="true" className="text-sm font-medium text-muted">
           {shown ? words.enabled : words.disabled}
         </span>
         <Switch
-          aria-label={words.receiveEmergencyGigAlerts}
+          aria-label={words.alerts}
           aria-describedby={id}
           className="shrink-0"
           checked={shown}
           onChange={(event) => choose(event.target.checked)}
         />
       </label>
-      {shown && !hasCities && <p className="text-sm text-muted">{words.addACityFirst}</p>}
+      {shown && !hasCities && <p className="text-sm text-muted">{words.alertsNeedCity}</p>}
     </Section>
   )
 }

@@ -18,7 +18,7 @@ const showCities = (client: QueryClient, { shown }: CityChange) =>
   void showProfile(client, (profile) => ({ ...profile, preferredCities: shown }))
 
 /** Changes of the profile are sent one after the other, so that the last answer holds the current profile. Only the last answer is kept. */
-const SCOPE = words.baProfile
+const SCOPE = 'ba profile'
 const profileChange = {
   scope: SCOPE,
   keep: (client: QueryClient, profile: BaProfile) => {
@@ -26,7 +26,7 @@ const profileChange = {
     if (isLast) client.setQueryData(keys.baProfile, profile)
   },
   repair: (client: QueryClient) => void client.invalidateQueries({ queryKey: keys.baProfile }),
-  failed: always(words.failedToUpdateBa),
+  failed: always(words.updateFailed),
 }
 
 export const saveBio = roomChange({
@@ -83,5 +83,5 @@ export const removeResume = roomChange({
 /** Downloads the worker's own resume. */
 export const openResume = roomChange({
   send: async () => handOver(await api('GET /api/ba-profile/resume')),
-  failed: always(words.failedToOpenThe),
+  failed: always(words.openFailed),
 })

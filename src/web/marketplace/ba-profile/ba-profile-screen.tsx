@@ -32,8 +32,8 @@ export default function BaProfileScreen() {
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <div className="min-w-0">
-          <h1 className="font-display text-3xl font-semibold tracking-tight">{words.baProfile2}</h1>
-          <p className="mt-1 text-muted">{words.yourBrandAmbassadorProfile}</p>
+          <h1 className="font-display text-3xl font-semibold tracking-tight">{words.title}</h1>
+          <p className="mt-1 text-muted">{words.subtitle}</p>
         </div>
         {read.data && !isEditing && (
           <Button ref={edit} variant="secondary" onClick={editBio}>
@@ -43,7 +43,7 @@ export default function BaProfileScreen() {
       </div>
       <Loaded
         of={read}
-        what={words.yourBaProfile}
+        what={words.yourProfile}
         skeleton={<ProfileSkeleton />}
         frame={(failure) => (
           <Card className="mt-5" role="alert">
@@ -75,7 +75,7 @@ export default function BaProfileScreen() {
 /** Links to the past gigs that agencies see. */
 const GigResumeCard = () => (
   <Section title={words.gigResume} icon={<FileBadge />}>
-    <p className="mt-1 text-[0.9375rem] text-muted">{words.theGigsYouCompleted}</p>
+    <p className="mt-1 text-[0.9375rem] text-muted">{words.gigResumeText}</p>
     <Button variant="secondary" className="mt-4" onClick={() => showScreen('gig-resume')}>
       {words.openGigResume}
     </Button>
@@ -85,11 +85,11 @@ const GigResumeCard = () => (
 function Completeness({ profile }: { profile: BaProfile }) {
   const { percent, missing } = completenessOf(profile)
   return (
-    <Card as="section" aria-label={words.howCompleteYourProfile} className="flex items-center gap-4 lg:col-span-2">
-      <Ring percent={percent} label={words.yourBaProfile} />
+    <Card as="section" aria-label={words.completeness} className="flex items-center gap-4 lg:col-span-2">
+      <Ring percent={percent} label={words.yourProfile} />
       <div className="min-w-0">
-        <p className="font-semibold">{percent === 100 ? words.yourProfileIsComplete : words.yourProfileIsPercent({ percent })}</p>
-        <p className="text-[0.9375rem] text-muted">{missing ? words.stillMissingMissing({ missing }) : words.agenciesSeeAllOf}</p>
+        <p className="font-semibold">{percent === 100 ? words.complete : words.completeTo({ percent })}</p>
+        <p className="text-[0.9375rem] text-muted">{missing ? words.stillMissing({ missing }) : words.completeText}</p>
       </div>
     </Card>
   )
@@ -97,7 +97,7 @@ function Completeness({ profile }: { profile: BaProfile }) {
 
 /** Draws the outlines of cards that are loading. */
 const ProfileSkeleton = () => (
-  <div role="status" aria-label={words.loadingYourBaProfile} className="mt-5 grid items-start gap-4 lg:grid-cols-2">
+  <div role="status" aria-label={words.loading} className="mt-5 grid items-start gap-4 lg:grid-cols-2">
     <Card className="flex items-center gap-4 lg:col-span-2">
       <Skeleton className="size-16 rounded-full" />
       <div className="flex flex-1 flex-col gap-2">

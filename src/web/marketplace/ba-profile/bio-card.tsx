@@ -26,7 +26,7 @@ export const BioCard = ({ bio, isEditing }: { bio: string; isEditing: boolean })
       <BioForm bio={bio} />
     ) : (
       <p dir="auto" className={`mt-2 text-[0.9375rem] whitespace-pre-line wrap-anywhere ${bio ? '' : 'text-muted'}`}>
-        {bio || words.noBioAddedYet}
+        {bio || words.noBio}
       </p>
     )}
   </Section>
@@ -44,7 +44,7 @@ function BioForm({ bio }: { bio: string }) {
   const save = useChange(saveBio, {
     onSuccess: () => {
       draft.drop()
-      toast({ title: words.baProfileUpdatedSuccessfully, tone: 'success' })
+      toast({ title: words.updated, tone: 'success' })
       endEditing()
     },
     onError: (error) => toast({ ...failureOf(saveBio, error), tone: 'error' }),
@@ -65,7 +65,7 @@ function BioForm({ bio }: { bio: string }) {
         isLabelHidden
         rows={4}
         maxLength={MAX_BIO}
-        placeholder={words.tellAgenciesAboutYour}
+        placeholder={words.bioHint}
         value={typed}
         ref={area}
         onChange={(event) => {

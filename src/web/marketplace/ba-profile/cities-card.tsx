@@ -13,7 +13,7 @@ import { Section } from '../../kit/section.tsx'
 import { toast } from '../../kit/toast.ts'
 import { addCity, removeCity } from './ba-profile-changes.ts'
 
-const updated = () => toast({ title: words.baProfileUpdatedSuccessfully, tone: 'success' })
+const updated = () => toast({ title: words.updated, tone: 'success' })
 const failed = (error: Error) => toast({ ...failureOf(addCity, error), tone: 'error' })
 
 /** Lists the cities for which the worker gets alerts. Every change is saved at once. */
@@ -51,13 +51,13 @@ export function CitiesCard({ cities }: { cities: readonly string[] }) {
   }
   return (
     <Section title={words.preferredCities} icon={<MapPin />}>
-      <p className="mt-1 text-[0.9375rem] text-muted">{words.selectCitiesWhereYou}</p>
+      <p className="mt-1 text-[0.9375rem] text-muted">{words.citiesHint}</p>
       {cities.length > 0 && <ChipList names={cities} onRemove={drop} />}
       <form className="mt-4" noValidate onSubmit={submit}>
         <TextField
           ref={field}
-          label={words.addACity}
-          placeholder={words.austinTx}
+          label={words.newCity}
+          placeholder={words.cityExample}
           maxLength={MAX_CITY}
           autoComplete="off"
           enterKeyHint="done"

@@ -15,7 +15,7 @@ import { RemoveDialog } from './remove-dialog.tsx'
 import { UploadLines } from './upload-line.tsx'
 import { useUploads } from './uploads.ts'
 
-const updated = () => toast({ title: words.baProfileUpdatedSuccessfully, tone: 'success' })
+const updated = () => toast({ title: words.updated, tone: 'success' })
 const failed = (error: Error) => toast({ ...failureOf(orderHeadshots, error), tone: 'error' })
 
 /** Shows the headshots that agencies see, in the order that the worker chose. */
@@ -33,10 +33,10 @@ export function HeadshotsCard({ headshots }: Pick<BaProfile, 'headshots'>) {
   return (
     <Section title={words.headshots} icon={<Camera />} className="lg:row-span-2">
       {headshots.length === 0 ? (
-        <p className="mt-2 text-[0.9375rem] text-muted">{words.noHeadshotsUploadedYet}</p>
+        <p className="mt-2 text-[0.9375rem] text-muted">{words.noHeadshots}</p>
       ) : (
         <>
-          <p className="mt-1 text-[0.9375rem] text-muted">{words.agenciesSeeTheseWhen}</p>
+          <p className="mt-1 text-[0.9375rem] text-muted">{words.headshotsHint}</p>
           <ul aria-label={words.headshots} className="mt-3 grid grid-cols-2 gap-3 min-[26rem]:grid-cols-3">
             {headshots.map((headshot, at) => (
               <Tile
@@ -62,11 +62,11 @@ export function HeadshotsCard({ headshots }: Pick<BaProfile, 'headshots'>) {
         >
           {words.uploadHeadshots}
         </FilePicker>
-        <p className="text-sm text-muted">{isFull ? words.maxheadshotsIsAsMany({ maxheadshots: MAX_HEADSHOTS }) : words.jpegPngOrWebp}</p>
+        <p className="text-sm text-muted">{isFull ? words.headshotsFull({ most: MAX_HEADSHOTS }) : words.headshotFormats}</p>
       </div>
       {removed && (
         <RemoveDialog
-          title={words.removeHeadshotIndex({ index: ids.indexOf(removed.id) + 1 })}
+          title={words.removeHeadshotQuestion({ place: ids.indexOf(removed.id) + 1 })}
           keep={words.keepHeadshot}
           onClose={() => setRemoved(null)}
           onRemove={() => {
@@ -92,7 +92,7 @@ const DRAGGED = 'application/x-gigfolio-headshot'
 /** Draws one headshot. A mouse can drag it to another place; its buttons move it too. */
 function Tile({ headshot: { id, width, height }, place, count, onMove, onRemove }: TileProps) {
   const [isOver, setOver] = useState(false)
-  const name = words.headshotPlaceOfCount({ place: place + 1, count })
+  const name = words.headshotOf({ place: place + 1, count })
   const over = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes(DRAGGED)) return
     event.preventDefault()
@@ -130,19 +130,19 @@ function Tile({ headshot: { id, width, height }, place, count, onMove, onRemove 
         <Button
           variant="ghost"
           size="icon"
-          aria-label={words.moveHeadshotPlaceForward({ place: place + 1 })}
+          aria-label={words.moveForward({ place: place + 1 })}
           disabled={place === 0}
           onClick={() => onMove(id, place - 1)}
         >
           <ArrowLeft aria-hidden="true" className="size-4.5" />
         </Button>
-        <Button variant="ghost" size="icon" aria-label={words.removeHeadshotPlace({ place: place + 1 })} onClick={onRemove}>
+        <Button variant="ghost" size="icon" aria-label={words.removeHeadshot({ place: place + 1 })} onClick={onRemove}>
           <Trash2 aria-hidden="true" className="size-4.5" />
         </Button>
         <Button
           variant="ghost"
           size="icon"
-          aria-label={words.moveHeadshotPlaceBack({ place: place + 1 })}
+          aria-label={words.moveBack({ place: place + 1 })}
           disabled={place === count - 1}
           onClick={() => onMove(id, place + 1)}
         >

@@ -27,6 +27,6 @@ export const RemoveDialog = ({ title, keep, onClose, onRemove }: RemoveProps) =>
       </>
     }
   >
-    <p>{words.itsDeletedFromOur}</p>
+    <p>{words.removeText}</p>
   </Dialog>
 )

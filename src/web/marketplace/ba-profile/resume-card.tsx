@@ -22,7 +22,7 @@ export function ResumeCard({ resumes: [resume] }: Pick<BaProfile, 'resumes'>) {
   const isUploading = uploads.some(({ problem }) => !problem)
   const [isAsked, setAsked] = useState(false)
   const remove = useChange(removeResume, {
-    onSuccess: () => toast({ title: words.baProfileUpdatedSuccessfully, tone: 'success' }),
+    onSuccess: () => toast({ title: words.updated, tone: 'success' }),
     onError: (error) => toast({ ...failureOf(removeResume, error), tone: 'error' }),
   })
   const open = useChange(openResume, { onError: (error) => toast({ ...failureOf(openResume, error), tone: 'error' }) })
@@ -33,14 +33,14 @@ export function ResumeCard({ resumes: [resume] }: Pick<BaProfile, 'resumes'>) {
           <FileCheck aria-hidden="true" className="size-8 shrink-0 text-completed" />
           <div className="min-w-0">
             <p className="font-medium">{words.resumeUploaded}</p>
-            <p className="text-[0.9375rem] text-muted">{words.readyToSendTo}</p>
+            <p className="text-[0.9375rem] text-muted">{words.resumeReady}</p>
             <p className="text-sm text-muted">
               {formatBytes(resume.bytes)} · {formatDay(dayIn(timeZone, new Date(resume.uploadedAt)))}
             </p>
           </div>
         </div>
       ) : (
-        <p className="mt-2 text-[0.9375rem] text-muted">{words.noResumeUploadedYet}</p>
+        <p className="mt-2 text-[0.9375rem] text-muted">{words.noResume}</p>
       )}
       <UploadLines items={uploads} />
       <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -63,12 +63,12 @@ export function ResumeCard({ resumes: [resume] }: Pick<BaProfile, 'resumes'>) {
             </Button>
           </>
         ) : (
-          <p className="text-sm text-muted">{words.pdfUpTo5}</p>
+          <p className="text-sm text-muted">{words.resumeHint}</p>
         )}
       </div>
       {isAsked && (
         <RemoveDialog
-          title={words.removeYourResume}
+          title={words.removeResumeQuestion}
           keep={words.keepResume}
           onClose={() => setAsked(false)}
           onRemove={() => {

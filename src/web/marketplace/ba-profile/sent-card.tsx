@@ -15,9 +15,9 @@ export function SentCard({ leavesOut }: { leavesOut: Parameters<typeof SentParts
   const read = useQuery(applicationQuery)
   const leave = useChange(leaveOut, { onError: (error) => toast({ ...failureOf(leaveOut, error), tone: 'error' }) })
   return (
-    <Section title={words.whatAgenciesGet} icon={<Send />}>
-      <p className="mt-1 text-[0.9375rem] text-muted">{words.whenYouApplyThis}</p>
-      <Loaded of={read} what={words.whatAgenciesGet} skeleton={<Skeleton className="mt-3 h-56 w-full" />}>
+    <Section title={words.sentTitle} icon={<Send />}>
+      <p className="mt-1 text-[0.9375rem] text-muted">{words.sentText}</p>
+      <Loaded of={read} what={words.sentTitle} skeleton={<Skeleton className="mt-3 h-56 w-full" />}>
         {(sent) => <SentParts sent={sent} leftOut={leavesOut ?? []} onChange={(next) => leave.mutate(next)} />}
       </Loaded>
     </Section>

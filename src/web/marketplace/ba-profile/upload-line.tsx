@@ -41,26 +41,21 @@ function UploadLine({ item }: { item: UploadItem }) {
           <Progress
             value={sent}
             max={1}
-            label={words.uploadingName({ name: file.name })}
+            label={words.uploading({ name: file.name })}
             valueText={sent === 1 ? words.almostThere : `${percentOf(item)}%`}
             className="my-1.5"
           />
         )}
       </div>
       {problem && canRetry && (
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={words.uploadNameAgain({ name: file.name })}
-          onClick={() => retryUpload(client, key)}
-        >
+        <Button variant="ghost" size="icon" aria-label={words.uploadAgain({ name: file.name })} onClick={() => retryUpload(client, key)}>
           <RotateCw aria-hidden="true" className="size-5" />
         </Button>
       )}
       <Button
         variant="ghost"
         size="icon"
-        aria-label={problem ? words.dismissName({ name: file.name }) : words.cancelTheUploadOf({ name: file.name })}
+        aria-label={problem ? words.dismissUpload({ name: file.name }) : words.cancelUpload({ name: file.name })}
         onClick={() => dropUpload(key)}
       >
         <X aria-hidden="true" className="size-5" />

@@ -85,8 +85,7 @@ async function sendOne(client: QueryClient, key: string, { signal }: AbortContro
     const profile = await upload(calls[item.kind], item.file, { signal, onProgress: (sent) => change(key, { sent }) })
     client.setQueryData(keys.baProfile, profile)
     show(items.filter((each) => each.key !== key))
-    if (!items.some((each) => each.kind === item.kind && !each.problem))
-      toast({ title: words.baProfileUpdatedSuccessfully, tone: 'success' })
+    if (!items.some((each) => each.kind === item.kind && !each.problem)) toast({ title: words.updated, tone: 'success' })
   } catch (error) {
     if (signal.aborted) return
     const { title, description } = failureOf('upload file', error)

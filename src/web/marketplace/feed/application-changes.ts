@@ -52,7 +52,7 @@ export const apply = roomChange({
     if (leftOut) void showProfile(client, (profile) => ({ ...profile, leavesOut: leftOut }))
   },
   repair: readAllAgain,
-  failed: orAsRefused(words.applicationFailed, words.failedToApplyTo),
+  failed: orAsRefused(words.applicationFailed, words.applicationFailedText),
 })
 
 export const withdrawApplication = roomChange({
@@ -60,7 +60,7 @@ export const withdrawApplication = roomChange({
   canRepeat: false,
   keep: keepGig,
   repair: readAllAgain,
-  failed: orAsRefused(words.notWithdrawn, words.failedToWithdrawYour),
+  failed: orAsRefused(words.notWithdrawn, words.notWithdrawnText),
 })
 
 export const keepBooking = roomChange({
@@ -69,7 +69,7 @@ export const keepBooking = roomChange({
   keep: keepGig,
   repair: readAllAgain,
   failed: except(
-    { outdated: { title: words.notSavedThisGig, description: words.lookAtItOnce } },
-    orAsRefused(words.notSaved, words.failedToSaveYour),
+    { outdated: { title: words.changedAgain, description: words.changedAgainText } },
+    orAsRefused(words.notSaved, words.notSavedText),
   ),
 })

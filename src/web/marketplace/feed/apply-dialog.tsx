@@ -22,10 +22,10 @@ export default function ApplyDialog({ post }: DialogProps<'apply'>) {
   const read = useEmergencyGigs('all')
   const apply = useApply()
   return (
-    <LoadedDialog of={read} what={words.theEmergencyGig}>
+    <LoadedDialog of={read} what={words.gigName}>
       {(gigs) => {
         const gig = gigs.find(({ id }) => id === post)
-        if (!gig || (standingOf(gig, new Date()) !== 'apply' && apply.isIdle)) return <NotFoundDialog what={words.emergencyGig} />
+        if (!gig || (standingOf(gig, new Date()) !== 'apply' && apply.isIdle)) return <NotFoundDialog what={words.gigNoun} />
         return <Sheet gig={gig} apply={apply} />
       }}
     </LoadedDialog>
@@ -40,7 +40,7 @@ function Sheet({ gig, apply }: { gig: EmergencyGig; apply: ReturnType<typeof use
     <Dialog
       open
       onOpenChange={closeDialog}
-      title={words.thisGoesToPoster({ poster: posterText(gig) })}
+      title={words.goesTo({ poster: posterText(gig) })}
       subject={`${gig.eventName}, ${shiftTimeText(gig)}`}
       footer={
         <>
@@ -58,13 +58,11 @@ function Sheet({ gig, apply }: { gig: EmergencyGig; apply: ReturnType<typeof use
         </>
       }
     >
-      {!gig.isVerified && (
-        <p className="mb-2 text-[0.9375rem]">{gig.postedBy === null ? words.thisAgencysEmailAddress : words.aWorkerPostedThis}</p>
-      )}
+      {!gig.isVerified && <p className="mb-2 text-[0.9375rem]">{gig.postedBy === null ? words.agencyUnconfirmed : words.workerPosted}</p>}
       <Loaded of={read} what={words.yourApplication} skeleton={<Skeleton className="h-72 w-full" />}>
         {(sent) => <SentParts sent={sent} leftOut={leftOut} onChange={setChosen} />}
       </Loaded>
-      <p className="mt-3 text-sm text-muted">{words.neverYourHomeAddress}</p>
+      <p className="mt-3 text-sm text-muted">{words.applyNote}</p>
     </Dialog>
   )
 }

@@ -18,8 +18,7 @@ export function stopSending(postId: number) {
 /** Applies to a post. The server keeps the application for a few seconds, in which the message offers to undo it. */
 export function useApply() {
   const undo = useChange(withdrawApplication, {
-    onSuccess: (gig) =>
-      toast({ title: words.applicationUndone, description: words.nothingWasSentTo({ poster: posterText(gig) }), tone: 'success' }),
+    onSuccess: (gig) => toast({ title: words.undone, description: words.undoneText({ poster: posterText(gig) }), tone: 'success' }),
     onError: (error) => toast({ ...failureOf(withdrawApplication, error), tone: 'error' }),
   })
   return useChange(apply, {
@@ -27,7 +26,7 @@ export function useApply() {
       const { id: postId, eventName } = gig
       const sent = () => {
         timers.delete(postId)
-        toast({ title: words.applicationSent, description: words.yourInformationHasBeen, tone: 'success' })
+        toast({ title: words.sent, description: words.sentText, tone: 'success' })
       }
       timers.set(postId, setTimeout(sent, HOLD_SECONDS * 1_000))
       const onSelect = () => {
@@ -35,8 +34,8 @@ export function useApply() {
         undo.mutate({ postId })
       }
       toast({
-        title: words.applyingForEventname({ eventName }),
-        description: words.goesToPosterIn({ poster: posterText(gig), holdseconds: HOLD_SECONDS }),
+        title: words.applyingFor({ event: eventName }),
+        description: words.goesToIn({ poster: posterText(gig), seconds: HOLD_SECONDS }),
         actions: [{ label: words.undo, onSelect }],
         durationMs: HOLD_SECONDS * 1_000,
       })

@@ -12,22 +12,23 @@ import { keepBooking } from './application-changes.ts'
 /** Asks a booked worker whether a changed gig still works for them: they keep it or leave. */
 export function ChangedBooking({ gig }: { gig: EmergencyGig }) {
   const keep = useChange(keepBooking, {
-    onSuccess: ({ eventName }) => toast({ title: words.youKeepTheGig, description: words.youAreBookedFor({ eventName }), tone: 'success' }),
+    onSuccess: ({ eventName }) =>
+      toast({ title: words.bookingKept, description: words.bookingKeptText({ event: eventName }), tone: 'success' }),
     onError: (error) => toast({ ...failureOf(keepBooking, error), tone: 'error' }),
   })
   const name = gig.eventName
   return (
     <section
-      aria-label={words.changesOfName({ name })}
+      aria-label={words.changesOf({ name })}
       className="rounded-control bg-accent-soft px-4 py-3 text-[0.9375rem] text-on-accent-soft"
     >
       <p dir="auto" className="wrap-anywhere">
-        {words.posterChangedThisGig({ poster: posterText(gig), changes: changesText(gig.changes) })}
+        {words.posterChanged({ poster: posterText(gig), changes: changesText(gig.changes) })}
       </p>
-      <p className="mt-1 font-semibold">{words.doesItStillWork}</p>
+      <p className="mt-1 font-semibold">{words.stillWorks}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button
-          aria-label={words.keepName({ name })}
+          aria-label={words.keepOf({ name })}
           busy={keep.isPending}
           busyLabel={words.keeping}
           onClick={({ currentTarget }) => {
@@ -40,7 +41,7 @@ export function ChangedBooking({ gig }: { gig: EmergencyGig }) {
         </Button>
         <Button
           variant="secondary"
-          aria-label={words.leaveName({ name })}
+          aria-label={words.leaveOf({ name })}
           onClick={() => openDialog('withdraw-application', { post: gig.id })}
         >
           {words.leave}

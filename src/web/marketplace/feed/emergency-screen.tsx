@@ -12,6 +12,7 @@ import { useNow } from '../../base/records/use-today.ts'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
+import { rich } from '../../kit/rich.tsx'
 import { Ring } from '../../kit/ring.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { Tabs } from '../../kit/tabs.tsx'
@@ -30,15 +31,18 @@ export default function EmergencyScreen() {
   return (
     <>
       <h1 className="font-display text-3xl font-semibold tracking-tight">{words.emergencyGigs}</h1>
-      <p className="mt-1 text-muted">{words.applyToUrgentAnd}</p>
+      <p className="mt-1 text-muted">{words.subtitle}</p>
       <p className="text-[0.9375rem]">
-        Need somebody yourself?{' '}
-        <Link
-          href={screenAddress('emergency-post')}
-          className="inline-flex min-h-11 items-center font-medium text-brand underline-offset-4 hover:underline"
-        >
-          {words.postAnEmergencyGig}
-        </Link>
+        {rich(words.needSomebody, {
+          post: (text) => (
+            <Link
+              href={screenAddress('emergency-post')}
+              className="inline-flex min-h-11 items-center font-medium text-brand underline-offset-4 hover:underline"
+            >
+              {text}
+            </Link>
+          ),
+        })}
       </p>
       <Tabs label={words.whichGigs} value={view} onChange={showView} options={options} className="mt-5">
         <Posts view={view} />
@@ -54,7 +58,7 @@ function Posts({ view }: { view: FeedView }) {
     <Loaded
       // The hint is above the list, so both are drawn together.
       of={{ data: profile.isPending ? undefined : data, isError: isError && !data, refetch }}
-      what={view === 'applied' ? words.yourApplications : words.theEmergencyGigs}
+      what={view === 'applied' ? words.yourApplications : words.theGigs}
       skeleton={<PostSkeletons />}
       frame={(failure) => (
         <Card className="mt-4" role="alert">
@@ -83,7 +87,7 @@ function List({ gigs, profile, view }: ListProps) {
       {profile && <ProfileHint profile={profile} />}
       {isLost && (
         <p role="status" className="mt-4 rounded-control bg-sunken px-4 py-3 text-[0.9375rem]">
-          {words.theGigYouWere}
+          {words.gigGone}
         </p>
       )}
       {gigs.length === 0 ? (
@@ -101,7 +105,7 @@ function List({ gigs, profile, view }: ListProps) {
 
 /** Draws the outlines of cards that are loading. */
 const PostSkeletons = () => (
-  <div role="status" aria-label={words.loadingEmergencyGigs} className="mt-4 grid gap-4 lg:grid-cols-2">
+  <div role="status" aria-label={words.loading} className="mt-4 grid gap-4 lg:grid-cols-2">
     {[0, 1, 2, 3].map((card) => (
       <Card key={card} className="flex flex-col gap-3">
         <Skeleton className="h-6 w-24 rounded-full" />
@@ -121,8 +125,8 @@ function Nothing({ view }: { view: FeedView }) {
     return (
       <EmptyState
         icon={<Send aria-hidden="true" />}
-        title={words.noApplicationsYet}
-        text={words.gigsYouApplyTo}
+        title={words.noApplications}
+        text={words.noApplicationsText}
         action={<Button onClick={() => showView('all')}>{words.seeAllGigs}</Button>}
       />
     )
@@ -130,8 +134,8 @@ function Nothing({ view }: { view: FeedView }) {
   return (
     <EmptyState
       icon={<Megaphone aria-hidden="true" />}
-      title={words.noEmergencyGigs}
-      text={words.allCaughtUpWell}
+      title={words.noGigs}
+      text={words.noGigsText}
       action={
         profile && !hasCities ? (
           <Button onClick={() => showScreen('ba-profile')}>{words.addYourCities}</Button>
@@ -149,8 +153,8 @@ function ProfileHint({ profile }: { profile: BaProfile }) {
   if (!missing) return null
   return (
     <Card className="mt-4 flex flex-wrap items-center gap-4 p-4!">
-      <Ring percent={percent} label={words.yourBaProfile} />
-      <p className="min-w-0 flex-1 basis-48 text-[0.9375rem]">{words.agenciesSeeYourBa({ missing })}</p>
+      <Ring percent={percent} label={words.incompleteProfile} />
+      <p className="min-w-0 flex-1 basis-48 text-[0.9375rem]">{words.incompleteProfileText({ missing })}</p>
       <Button variant="secondary" className="max-sm:w-full" onClick={() => showScreen('ba-profile')}>
         {words.openBaProfile}
       </Button>

@@ -50,14 +50,14 @@ export function PostActions({ gig, now, isApplication }: PostActionsProps) {
     <div ref={place} className="mt-auto flex flex-wrap gap-3 pt-1">
       {gig.isOwn ? (
         <Link href={`${screenAddress('emergency-post')}?post=${gig.id}`} asChild>
-          <LinkButton variant="secondary" className="flex-1" aria-label={words.yourPostSeeWho2({ name })}>
-            {words.yourPostSeeWho}
+          <LinkButton variant="secondary" className="min-w-0 flex-1 whitespace-normal!" aria-label={words.seeApplicantsOf({ name })}>
+            {words.seeApplicants}
           </LinkButton>
         </Link>
       ) : standing === 'apply' ? (
         <Button
           className="flex-1"
-          aria-label={`${apply.isPending ? words.applying : words.applyNow}: ${name}`}
+          aria-label={words.actOn({ act: apply.isPending ? words.applying : words.applyNow, name })}
           busy={apply.isPending}
           busyLabel={words.applying}
           onClick={() => (hasChosen ? apply.mutate({ postId: gig.id }) : openDialog('apply', { post: gig.id }))}
@@ -66,7 +66,7 @@ export function PostActions({ gig, now, isApplication }: PostActionsProps) {
         </Button>
       ) : (
         !isApplication && (
-          <Button variant="secondary" className="flex-1" disabled aria-label={`${done[standing]}: ${name}`}>
+          <Button variant="secondary" className="flex-1" disabled aria-label={words.actOn({ act: done[standing], name })}>
             {done[standing]}
           </Button>
         )
@@ -75,7 +75,7 @@ export function PostActions({ gig, now, isApplication }: PostActionsProps) {
         <Button
           variant="secondary"
           className="flex-1"
-          aria-label={words.withdrawName({ name })}
+          aria-label={words.withdrawOf({ name })}
           busy={withdraw.isPending}
           busyLabel={words.withdrawing}
           onClick={() =>

@@ -12,14 +12,15 @@ import { timeZone } from '../../base/calls/api.ts'
 import { UrgencyBadge } from '../../base/forms/urgency-badge.tsx'
 import { Badge, type Tone } from '../../kit/badge.tsx'
 import { Card } from '../../kit/card.tsx'
+import { rich } from '../../kit/rich.tsx'
 import { ChangedBooking } from './changed-booking.tsx'
 import { PostActions } from './post-actions.tsx'
 
 const standings: Readonly<Partial<Record<Standing, { readonly name: string; readonly tone: Tone }>>> = {
-  applied: { name: 'Applied', tone: 'pending' },
-  booked: { name: 'Booked', tone: 'completed' },
-  withdrawn: { name: 'Withdrawn', tone: 'neutral' },
-  canceled: { name: 'Canceled', tone: 'danger' },
+  applied: { name: words.applied, tone: 'pending' },
+  booked: { name: words.booked, tone: 'completed' },
+  withdrawn: { name: words.withdrawn, tone: 'neutral' },
+  canceled: { name: words.canceled, tone: 'danger' },
 }
 
 interface PostCardProps {
@@ -63,7 +64,7 @@ export function PostCard({ gig, now, isApplication, isLinked }: PostCardProps) {
           {status === 'filled' && <Badge tone="neutral">{words.positionFilled}</Badge>}
           {standing && <Badge tone={standing.tone}>{standing.name}</Badge>}
           <span className="grow text-right text-sm whitespace-nowrap text-muted max-sm:text-left">
-            {words.postedAgo({ ago: agoText(gig.createdAt, now) })}
+            {words.posted({ ago: agoText(gig.createdAt, now) })}
           </span>
         </div>
         <div className="min-w-0">
@@ -71,12 +72,11 @@ export function PostCard({ gig, now, isApplication, isLinked }: PostCardProps) {
             <bdi>{eventName}</bdi>
           </h2>
           <p className="text-[0.9375rem] wrap-anywhere text-muted">
-            {postedBy !== null && words.postedBy}
-            <bdi>{posterText(gig)}</bdi>
+            {rich(postedBy === null ? '<poster/>' : words.postedBy, { poster: <bdi>{posterText(gig)}</bdi> })}
             {postedBy === null && confirmedEmail === null && (
               <>
                 {' '}
-                <span title={words.thisAgencysEmailAddress} className="text-sm whitespace-nowrap">
+                <span title={words.agencyUnconfirmed} className="text-sm whitespace-nowrap">
                   {words.unverified}
                 </span>
               </>
@@ -85,7 +85,7 @@ export function PostCard({ gig, now, isApplication, isLinked }: PostCardProps) {
           {confirmedEmail !== null && (
             <p className="flex items-start gap-1.5 text-sm wrap-anywhere text-muted">
               <BadgeCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-brand" />
-              {confirmedEmail} confirmed
+              {words.emailConfirmed({ email: confirmedEmail })}
             </p>
           )}
           {facts && <p className="text-sm text-muted">{factsText(facts)}</p>}
@@ -103,10 +103,10 @@ export function PostCard({ gig, now, isApplication, isLinked }: PostCardProps) {
               {total && <span className="whitespace-nowrap">{total}</span>}
             </Fact>
           )}
-          {positions > 1 && <Fact icon={<Users />}>{words.positionsleftOfPositionsPosition({ positionsLeft, positions })}</Fact>}
+          {positions > 1 && <Fact icon={<Users />}>{words.left({ left: positionsLeft, positions })}</Fact>}
           {clash !== null && (
             <Fact icon={<CalendarX2 />} className="font-medium text-pending">
-              You have <bdi>{clash}</bdi> on that day
+              {rich(words.clash, { event: <bdi>{clash}</bdi> })}
             </Fact>
           )}
         </ul>
@@ -151,7 +151,7 @@ function RoleDescription({ text }: { text: string }) {
           onClick={() => setOpen(!isOpen)}
           className="min-h-11 font-semibold text-brand underline-offset-4 hover:underline"
         >
-          {isOpen ? words.showLess : words.showAllOfIt}
+          {isOpen ? words.showLess : words.showAll}
         </button>
       )}
     </div>

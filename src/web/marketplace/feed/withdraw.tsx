@@ -19,7 +19,7 @@ export const useWithdraw = () =>
   useChange(withdrawApplication, {
     onSuccess: ({ id, eventName }) => {
       stopSending(id)
-      toast({ title: words.applicationWithdrawn, description: words.theAgencyNoLonger({ eventName }), tone: 'success' })
+      toast({ title: words.withdrawnTitle, description: words.withdrawnText({ event: eventName }), tone: 'success' })
     },
     onError: (error) => toast({ ...failureOf(withdrawApplication, error), tone: 'error' }),
   })
@@ -30,13 +30,13 @@ export default function WithdrawDialog({ post }: DialogProps<'withdraw-applicati
   const withdraw = useWithdraw()
   if (!data) return null
   const gig = data.find(({ id }) => id === post)
-  if (!gig || (!canWithdraw(gig, new Date()) && !withdraw.isSuccess)) return <NotFoundDialog what={words.application} />
+  if (!gig || (!canWithdraw(gig, new Date()) && !withdraw.isSuccess)) return <NotFoundDialog what={words.applicationNoun} />
   return (
     <Dialog
       open
       onOpenChange={closeDialog}
-      title={words.withdrawFromEventname({ eventName: gig.eventName })}
-      subject={words.shifttimeforForPoster({ shiftTimeFor: shiftTimeFor(timeZone, gig), poster: posterText(gig) })}
+      title={words.withdrawQuestion({ event: gig.eventName })}
+      subject={words.timeForPoster({ time: shiftTimeFor(timeZone, gig), poster: posterText(gig) })}
       footer={
         <>
           <Button variant="secondary" data-autofocus onClick={closeDialog}>
@@ -53,7 +53,7 @@ export default function WithdrawDialog({ post }: DialogProps<'withdraw-applicati
         </>
       }
     >
-      <p>{words.youAreBookedAnd({ poster: posterText(gig) })}</p>
+      <p>{words.withdrawText({ poster: posterText(gig) })}</p>
     </Dialog>
   )
 }

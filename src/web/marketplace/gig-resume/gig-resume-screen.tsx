@@ -22,18 +22,18 @@ export default function GigResumeScreen() {
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <div className="min-w-0">
-          <h1 className="font-display text-3xl font-semibold tracking-tight">{words.gigResume}</h1>
-          <p className="mt-1 text-muted">{words.theGigsYouCompleted}</p>
+          <h1 className="font-display text-3xl font-semibold tracking-tight">{words.title}</h1>
+          <p className="mt-1 text-muted">{words.subtitle}</p>
         </div>
         {resume && !isBlank && (
           <Button variant="secondary" icon={<Printer aria-hidden="true" className="size-4" />} onClick={() => print()}>
-            {words.printOrSaveAs}
+            {words.print}
           </Button>
         )}
       </div>
       <Loaded
         of={{ data: resume, isError, refetch }}
-        what={words.yourGigResume}
+        what={words.yourResume}
         skeleton={<ResumeSkeleton />}
         frame={(failure) => (
           <Card className="mt-5" role="alert">
@@ -47,9 +47,9 @@ export default function GigResumeScreen() {
             {isBlank ? (
               <EmptyState
                 icon={<FileBadge aria-hidden="true" />}
-                title={words.noCompletedGigsYet}
-                text={words.onceAGigIs}
-                action={<Button onClick={() => showScreen('calendar')}>{words.goToYourGigs}</Button>}
+                title={words.noGigs}
+                text={words.noGigsText}
+                action={<Button onClick={() => showScreen('calendar')}>{words.goToGigs}</Button>}
               />
             ) : (
               <ResumeSheet resume={shown} />
@@ -63,7 +63,7 @@ export default function GigResumeScreen() {
 
 /** Draws the outlines of cards that are loading. */
 const ResumeSkeleton = () => (
-  <div role="status" aria-label={words.loadingYourGigResume} className="mt-5 grid gap-4">
+  <div role="status" aria-label={words.loading} className="mt-5 grid gap-4">
     <Card className="flex flex-col gap-3">
       <Skeleton className="h-7 w-40" />
       <Skeleton className="h-5 w-72 max-w-full" />

@@ -14,7 +14,7 @@ interface ChooseForResume {
 }
 
 /** Choices are sent one after the other, so that the last answer holds the current resume. Only the last answer is kept. */
-const SCOPE = words.gigResume2
+const SCOPE = 'gig resume'
 const readAgain = (client: QueryClient) => void client.invalidateQueries({ queryKey: keys.gigResume })
 
 export const chooseForResume = roomChange({
@@ -32,7 +32,7 @@ export const chooseForResume = roomChange({
     void gigs.readAgain(client)
   },
   repair: readAgain,
-  failed: always(words.failedToChangeYour),
+  failed: always(words.changeFailed),
 })
 
 export const shareResume = roomChange({
@@ -41,12 +41,12 @@ export const shareResume = roomChange({
   canRepeat: false,
   keep: (client, { sharedSince }) => showResume(client, (resume) => ({ ...resume, sharedSince })),
   repair: readAgain,
-  failed: always(words.theLinkCouldNot),
+  failed: always(words.linkNotMade),
 })
 
 export const stopSharingResume = roomChange({
   send: () => api('DELETE /api/gig-resume/link'),
   keep: (client) => showResume(client, (resume) => ({ ...resume, sharedSince: null })),
   repair: readAgain,
-  failed: always(words.yourResumeIsStill, words.theLinkCouldNot2),
+  failed: always(words.stillShared, words.stillSharedText),
 })

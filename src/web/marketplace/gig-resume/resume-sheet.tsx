@@ -21,14 +21,14 @@ export function ResumeSheet({ resume }: { resume: GigResume }) {
   const { name, bio, preferredCities, totals, entries, more } = resume
   const photo = useBaProfile().data?.headshotUrls[0]
   return (
-    <Card as="section" aria-label={words.yourGigResume} data-printed flush className="p-5 sm:p-8">
+    <Card as="section" aria-label={words.yourResume} data-printed flush className="p-5 sm:p-8">
       <header className="grid grid-cols-[auto_1fr] gap-x-5 border-b-2 border-brand pb-5">
         {photo && <img src={pictureAddress(photo)} alt="" className="row-span-2 size-24 rounded-card object-cover max-sm:row-span-1" />}
         <div className={`min-w-0 ${photo ? '' : 'col-span-full'}`}>
           <h2 dir="auto" className="font-display text-2xl font-semibold tracking-tight text-brand wrap-anywhere">
             {name}
           </h2>
-          <p className="mt-1 font-semibold">{totals.gigs > 0 ? totalsText(totals) : words.noGigsAreOn}</p>
+          <p className="mt-1 font-semibold">{totals.gigs > 0 ? totalsText(totals) : words.noneShown}</p>
           {preferredCities.length > 0 && (
             <p dir="auto" className="text-[0.9375rem] text-muted wrap-anywhere">
               {preferredCities.join(' · ')}
@@ -59,7 +59,7 @@ export function ResumeSheet({ resume }: { resume: GigResume }) {
           </ul>
         </section>
       ))}
-      {more > 0 && <p className="mt-5 text-muted">{words.andMoreEarlierGig({ more })}</p>}
+      {more > 0 && <p className="mt-5 text-muted">{words.moreEarlier({ more })}</p>}
     </Card>
   )
 }
@@ -76,7 +76,7 @@ const Row = memo(function Row({ entry }: { entry: Entry }) {
         onSuccess: () => {
           if (isUndo) return
           const actions = [{ label: words.undo, onSelect: () => void choose(!includeInResume, true) }]
-          toast({ title: includeInResume ? words.onYourResume : words.leftOffYourResume, description: eventName, actions, tone: 'success' })
+          toast({ title: includeInResume ? words.putOn : words.leftOff, description: eventName, actions, tone: 'success' })
         },
         onError: (error) => toast({ ...failureOf(chooseForResume, error), tone: 'error' }),
       },
@@ -101,7 +101,7 @@ const Row = memo(function Row({ entry }: { entry: Entry }) {
       </div>
       <label className="-my-2 grid min-h-11 min-w-11 shrink-0 cursor-pointer place-items-center print:hidden">
         <Switch
-          aria-label={words.showEventnameDates({ eventName, dates: datesText(entry) })}
+          aria-label={words.showGig({ event: eventName, dates: datesText(entry) })}
           checked={isIncluded}
           onChange={(event) => void choose(event.target.checked)}
         />

@@ -25,23 +25,23 @@ export function ShareCard({ sharedSince }: { sharedSince: string | null }) {
   const stop = useChange(stopSharingResume, {
     onSuccess: () => {
       setAsked(null)
-      toast({ title: words.sharingStopped, description: words.theLinkLeadsNowhere, tone: 'success' })
+      toast({ title: words.sharingStopped, description: words.sharingStoppedText, tone: 'success' })
     },
     onError: (error) => toast({ ...failureOf(stopSharingResume, error), tone: 'error' }),
   })
   // Only the window that created the link knows it. Another window may have created a newer one.
   const url = sharedSince !== null && share.data?.sharedSince === sharedSince ? share.data.url : undefined
   return (
-    <Section title={words.shareALink} icon={<Link2 />}>
-      <p className="mt-1 text-[0.9375rem] text-muted">{words.whoeverHasTheLink}</p>
+    <Section title={words.shareLink} icon={<Link2 />}>
+      <p className="mt-1 text-[0.9375rem] text-muted">{words.shareText}</p>
       {url && <Fresh url={url} />}
       {sharedSince !== null && !url && (
-        <p className="mt-3 text-[0.9375rem]">{words.yourLinkWorksSince({ day: formatDay(dayIn(timeZone, new Date(sharedSince))) })}</p>
+        <p className="mt-3 text-[0.9375rem]">{words.sharedSince({ day: formatDay(dayIn(timeZone, new Date(sharedSince))) })}</p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         {sharedSince === null ? (
-          <Button busy={share.isPending} busyLabel={words.makingTheLink} onClick={() => share.mutate()}>
-            {words.shareALink}
+          <Button busy={share.isPending} busyLabel={words.makingLink} onClick={() => share.mutate()}>
+            {words.shareLink}
           </Button>
         ) : (
           <>
@@ -58,15 +58,15 @@ export function ShareCard({ sharedSince }: { sharedSince: string | null }) {
         <Dialog
           open
           onOpenChange={() => setAsked(null)}
-          title={asked === 'new' ? words.makeANewLink : words.stopSharing2}
+          title={asked === 'new' ? words.newLinkQuestion : words.stopQuestion}
           footer={
             <>
               <Button variant="secondary" data-autofocus onClick={() => setAsked(null)}>
                 {words.keepTheLink}
               </Button>
               {asked === 'new' ? (
-                <Button busy={share.isPending} busyLabel={words.makingTheLink} onClick={() => share.mutate()}>
-                  {words.makeANewLink2}
+                <Button busy={share.isPending} busyLabel={words.makingLink} onClick={() => share.mutate()}>
+                  {words.makeNewLink}
                 </Button>
               ) : (
                 <Button variant="danger" busy={stop.isPending} busyLabel={words.stopping} onClick={() => stop.mutate()}>
@@ -76,7 +76,7 @@ export function ShareCard({ sharedSince }: { sharedSince: string | null }) {
             </>
           }
         >
-          <p>{words.whoeverHasTheLink2}</p>
+          <p>{words.oldLinkEnds}</p>
         </Dialog>
       )}
     </Section>
@@ -91,7 +91,7 @@ function Fresh({ url }: { url: string }) {
       await navigator.clipboard.writeText(url)
       toast({ title: words.linkCopied, tone: 'success' })
     } catch {
-      toast({ title: words.yourBrowserDidNot, description: words.selectItAndCopy, tone: 'error' })
+      toast({ title: words.linkNotCopied, description: words.linkNotCopiedText, tone: 'error' })
     }
   }
   return (
@@ -101,7 +101,7 @@ function Fresh({ url }: { url: string }) {
         label={words.yourLink}
         readOnly
         value={url}
-        hint={words.copyItNowWe}
+        hint={words.copyNow}
         onFocus={(event) => event.target.select()}
         suffix={
           <Button variant="ghost" size="icon" aria-label={words.copy} onClick={() => void copy()}>

@@ -10,6 +10,7 @@ import { useChange } from '../../base/offline/mutations.ts'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { TextField } from '../../kit/field.tsx'
+import { rich } from '../../kit/rich.tsx'
 import { toast } from '../../kit/toast.ts'
 import { renameAgency } from './portal-changes.ts'
 
@@ -27,8 +28,8 @@ export function Account({ agency }: { agency: Agency }) {
     onSuccess: ({ agency: changed }) => {
       form.reset({ companyName: changed.companyName })
       toast({
-        title: words.youAreCompanynameNow({ companyName: changed.companyName }),
-        description: words.yourOpenPostsShow,
+        title: words.renamed({ company: changed.companyName }),
+        description: words.renamedText,
         tone: 'success',
       })
     },
@@ -54,7 +55,7 @@ export function Account({ agency }: { agency: Agency }) {
           required
           maxLength={255}
           autoComplete="organization"
-          hint={words.yourOpenPostsShow2}
+          hint={words.companyNameHint}
         />
         <TextField
           label={words.email}
@@ -63,8 +64,8 @@ export function Account({ agency }: { agency: Agency }) {
           value={agency.email}
           hint={
             <>
-              {agency.isVerified && words.workersSeeOnYour}
-              To change it, <Support address={agency.supportEmail} />.
+              {agency.isVerified && `${words.emailIsConfirmed} `}
+              <Support address={agency.supportEmail} />
             </>
           }
         />
@@ -77,13 +78,12 @@ export function Account({ agency }: { agency: Agency }) {
 }
 
 const Support = ({ address }: { address: string | null }) =>
-  address === null ? (
-    words.writeToSupport
-  ) : (
-    <>
-      write to{' '}
-      <a href={`mailto:${address}`} className="font-medium text-brand underline">
-        {address}
-      </a>
-    </>
-  )
+  address === null
+    ? words.askSupport
+    : rich(words.askByMail, {
+        address: (
+          <a href={`mailto:${address}`} className="font-medium text-brand underline">
+            {address}
+          </a>
+        ),
+      })

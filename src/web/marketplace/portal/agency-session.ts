@@ -56,6 +56,6 @@ export function useSignOut(agency: Agency) {
     mutationFn: endSession,
     retry: false,
     onSuccess: () => leavePortal(client, agency),
-    onError: () => toast({ title: words.youAreStillSigned, description: words.pleaseTryAgain, tone: 'error' }),
+    onError: () => toast({ title: words.stillSignedIn, description: words.pleaseTryAgain, tone: 'error' }),
   })
 }

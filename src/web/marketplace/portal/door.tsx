@@ -44,13 +44,13 @@ export function Door() {
       <main className="w-full max-w-md">
         <Logo size={34} tagline />
         <h1 className="mt-7 font-display text-3xl font-semibold tracking-tight">{words.agencyPortal}</h1>
-        <p className="mt-1.5 text-muted">{words.postAnEmergencyGig}</p>
+        <p className="mt-1.5 text-muted">{words.subtitle}</p>
         <Card className="mt-5">
           <Tabs label={words.loginOrRegister} value={tab} onChange={show} options={tabs}>
             <Form key={tab} email={email} onEmail={setEmail} />
           </Tabs>
         </Card>
-        <p className="mt-5 text-center text-sm text-pretty text-muted">{words.agencyAccountsAreFor}</p>
+        <p className="mt-5 text-center text-sm text-pretty text-muted">{words.agenciesOnly}</p>
         <LegalLinks className="mt-3 justify-center" />
       </main>
     </div>
@@ -136,11 +136,11 @@ function Login({ email, onEmail }: FormProps) {
   const login = useMutation({
     mutationFn: (body: { email: string; password: string }) => api('POST /api/agencies/login', { body, endsSession: true }),
     retry: false,
-    onSuccess: ({ agency }) => enter(agency, words.loginSuccessful, words.welcomeBackCompanyname({ companyName: agency.companyName })),
-    onError: (error) => showFailure(error, { failed: words.loginFailed, otherwise: words.invalidEmailOrPassword }),
+    onSuccess: ({ agency }) => enter(agency, words.loginSuccessful, words.welcomeBack({ company: agency.companyName })),
+    onError: (error) => showFailure(error, { failed: words.loginFailed, otherwise: words.loginFailedText }),
   })
   return (
-    <PortalForm form={form} send={login.mutate} isSending={login.isPending} submit={words.loginToAgencyPortal} sending={words.loggingIn}>
+    <PortalForm form={form} send={login.mutate} isSending={login.isPending} submit={words.loginButton} sending={words.loggingIn}>
       <WrongFields count={Object.keys(errors).length}>
         <Field form={form} {...emailField} rules={{ onChange: ({ target }) => onEmail(target.value) }} />
         <PasswordField autoComplete="current-password" error={errors.password?.message} {...form.register('password')} />
@@ -167,10 +167,10 @@ function Register({ email, onEmail }: FormProps) {
     mutationFn: ({ confirmPassword: _, ...body }: typeof blankAgencyForm) =>
       api('POST /api/agencies/register', { body, endsSession: true }),
     retry: false,
-    onSuccess: ({ agency }) => enter(agency, words.registrationSuccessful, words.welcomeToTheAgency),
+    onSuccess: ({ agency }) => enter(agency, words.registered, words.registeredText),
     onError: (error) => {
       showIssues(error, blankAgencyForm, form.setError)
-      showFailure(error, { failed: words.registrationFailed, otherwise: words.thereWasAnError })
+      showFailure(error, { failed: words.registrationFailed, otherwise: words.registrationFailedText })
     },
   })
   return (
@@ -186,7 +186,7 @@ function Register({ email, onEmail }: FormProps) {
         <Field form={form} name="contactName" label={words.contactName} autoComplete="name" maxLength={255} />
         <Field form={form} {...emailField} rules={{ onChange: ({ target }) => onEmail(target.value) }} />
         <PasswordField
-          placeholder={words.minimum8Characters}
+          placeholder={words.passwordHint}
           autoComplete="new-password"
           error={errors.password?.message}
           {...form.register('password', { deps: ['confirmPassword'] })}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, HandCoins } from 'lucide-react'
 import { useState } from 'react'
 import type { AgencyYear, OwnFacts } from '#contract/marketplace/agencies.ts'
-import { count } from '#domain/count.ts'
 import { factsText, LEAST_GIGS, LEAST_WORKERS } from '#domain/marketplace/facts.ts'
 import { centsOf, formatCents, sumOf } from '#domain/money/money.ts'
 import { formatDay, yearOf } from '#domain/time/calendar-day.ts'
@@ -17,6 +16,7 @@ import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { SelectField } from '../../kit/field.tsx'
+import { rich } from '../../kit/rich.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { toast } from '../../kit/toast.ts'
 import { saveYear } from './portal-changes.ts'
@@ -69,13 +69,14 @@ function SaveCsv({ year }: { year: number }) {
 }
 
 function Year({ year, threshold, rows }: AgencyYear) {
-  if (rows.length === 0) return <EmptyState icon={<HandCoins />} title={words.nothingPaidInYear({ year })} text={words.openAPostWhose} />
+  if (rows.length === 0) return <EmptyState icon={<HandCoins />} title={words.nothingPaid({ year })} text={words.nothingPaidText} />
   return (
     <>
       <p className="figure mt-5 text-3xl">{formatCents(sumOf(rows, ({ total }) => centsOf(total)))}</p>
       <p className="mt-1 text-sm text-muted">
-        Paid to {count('worker', rows.length)} in {year}, by payment date. A worker who got {formatCents(centsOf(threshold))} or more is due
-        a <span className="whitespace-nowrap">{words.n1099Nec}</span>. Gigfolio keeps no tax numbers.
+        {rich(words.paidTo({ workers: rows.length, year, amount: formatCents(centsOf(threshold)) }), {
+          form: (text) => <span className="whitespace-nowrap">{text}</span>,
+        })}
       </p>
       <ul className="mt-3 divide-y divide-line">
         {rows.map(({ name, email, payments, total, lastPaidOn, isFormDue }) => (
@@ -87,14 +88,14 @@ function Year({ year, threshold, rows }: AgencyYear) {
               <p className="text-sm wrap-anywhere text-muted">{email ?? words.accountDeleted}</p>
               {isFormDue && (
                 <Badge tone="pending" className="mt-1.5">
-                  {words.n1099NecDue}
+                  {words.formDue}
                 </Badge>
               )}
             </div>
             <div className="shrink-0 text-right">
               <p className="tabular font-semibold">{formatCents(centsOf(total))}</p>
-              <p className="text-sm text-muted">{count('payment', payments)}</p>
-              <p className="text-sm text-muted">{words.lastDay({ day: formatDay(lastPaidOn, 'short') })}</p>
+              <p className="text-sm text-muted">{words.payments({ payments })}</p>
+              <p className="text-sm text-muted">{words.lastPaid({ day: formatDay(lastPaidOn, 'short') })}</p>
             </div>
           </li>
         ))}
@@ -127,12 +128,12 @@ function Facts({ data }: { data: OwnFacts }) {
       </h2>
       <p className="mt-1 text-[0.9375rem] text-muted">
         {data.facts
-          ? words.factsFromGigsGigs({ facts: factsText(data.facts), gigs: data.facts.gigs, workers: data.facts.workers })
-          : words.nothingYetWorkersSee({ leastworkers: LEAST_WORKERS, leastgigs: LEAST_GIGS })}
+          ? words.factsFrom({ facts: factsText(data.facts), gigs: data.facts.gigs, workers: data.facts.workers })
+          : words.noFacts({ workers: LEAST_WORKERS, gigs: LEAST_GIGS })}
       </p>
       {data.rows.length > 0 && (
         <details className="mt-2">
-          <summary className="flex min-h-11 items-center font-semibold text-brand">{words.theBookingsBehindIt}</summary>
+          <summary className="flex min-h-11 items-center font-semibold text-brand">{words.bookingsBehind}</summary>
           <ul className="divide-y divide-line text-[0.9375rem]">
             {data.rows.map((row) => (
               <Row key={row.id} row={row} />
@@ -146,10 +147,12 @@ function Facts({ data }: { data: OwnFacts }) {
 
 function Row({ row: { eventName, workedOn, wasCanceled, daysToPay, isAsAgreed } }: { row: OwnFacts['rows'][number] }) {
   const said = wasCanceled
-    ? 'canceled'
+    ? words.canceled
     : daysToPay === null
       ? words.notConfirmed
-      : [words.paidAfterDaystopayDay({ daysToPay }), isAsAgreed === false && words.lessThanAgreed].filter(Boolean).join(', ')
+      : isAsAgreed === false
+        ? words.paidLessAfter({ days: daysToPay })
+        : words.paidAfter({ days: daysToPay })
   return (
     <li className="flex flex-wrap gap-x-4 py-2.5">
       <span dir="auto" className="min-w-0 flex-1 basis-40 wrap-anywhere">

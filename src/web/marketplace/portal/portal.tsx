@@ -11,6 +11,7 @@ import { useChange } from '../../base/offline/mutations.ts'
 import { SignedInAgency } from '../../base/records/session.ts'
 import { Button } from '../../kit/button.tsx'
 import { Logo } from '../../kit/logo.tsx'
+import { rich } from '../../kit/rich.tsx'
 import { Spinner } from '../../kit/spinner.tsx'
 import { toast } from '../../kit/toast.ts'
 import { agencyQuery, useSignOut } from './agency-session.ts'
@@ -21,7 +22,7 @@ import { sendConfirmation } from './portal-changes.ts'
 export function Portal({ children }: { children: (agency: Agency) => ReactNode }) {
   const { data: agency, isPending } = useQuery(agencyQuery)
   useEffect(() => {
-    document.title = words.agencyPortalGigfolio
+    document.title = words.pageTitle
   }, [])
   // Not <Loaded>: without an answer there is no page around a message.
   if (isPending) return <Spinner label={words.loading} className="min-h-dvh" />
@@ -54,15 +55,16 @@ function Bar({ agency }: { agency: Agency }) {
   const signOut = useSignOut(agency)
   return (
     <header className="border-b border-line bg-card">
-      <div className="mx-auto flex min-h-15 max-w-6xl items-center gap-3 px-4 sm:px-6">
+      <div className="mx-auto flex min-h-15 max-w-6xl items-center gap-x-3 px-4 max-sm:flex-wrap sm:px-6">
         <Logo size={26} />
         <span className="hidden text-sm font-medium text-muted sm:block">{words.agencyPortal}</span>
         <Link
           href="/agency?show=account"
-          className="ml-auto inline-flex min-h-11 min-w-0 items-center gap-2 rounded-control px-2 text-sm font-semibold hover:bg-sunken"
+          // On a phone a long name is cut off. Only a long "Sign out" takes a second line.
+          className="ml-auto inline-flex min-h-11 min-w-0 items-center gap-2 rounded-control px-2 text-sm font-semibold hover:bg-sunken max-sm:grow max-sm:basis-11 max-sm:justify-end"
         >
           <Building2 aria-hidden="true" className="size-4 shrink-0 text-muted" />
-          <span className="sr-only">{words.yourAccount2}</span>
+          <span className="sr-only">{words.accountLabel}</span>
           <span dir="auto" className="truncate">
             {agency.companyName}
           </span>
@@ -85,15 +87,14 @@ function Bar({ agency }: { agency: Agency }) {
 /** Says that the agency's posts wait until its address is confirmed. Offers to send the link again. */
 function ConfirmEmail({ agency }: { agency: Agency }) {
   const send = useChange(sendConfirmation, {
-    onSuccess: () => toast({ title: words.emailSent, description: words.lookForItAt({ email: agency.email }), tone: 'success' }),
+    onSuccess: () => toast({ title: words.emailSent, description: words.emailSentText({ email: agency.email }), tone: 'success' }),
     onError: (error) => toast({ ...failureOf(sendConfirmation, error), tone: 'error' }),
   })
   return (
     <div className="mb-5 flex gap-x-3 rounded-card border border-line bg-card py-1.5 pr-2 pl-4 max-sm:flex-wrap sm:items-center">
       <MailCheck aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-brand sm:mt-0" />
       <p className="min-w-0 flex-1 py-2 max-sm:basis-[calc(100%-2rem)] text-[0.9375rem] wrap-anywhere">
-        <span className="font-semibold">{words.confirmYourEmail2}</span> Workers see your posts after you open the link we sent to{' '}
-        {agency.email}.
+        {rich(words.mustConfirm, { now: (text) => <span className="font-semibold">{text}</span>, email: agency.email })}
       </p>
       <Button
         variant="ghost"

@@ -1,7 +1,6 @@
 import { HandCoins, Mail, MapPin, Phone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Applicant, Post } from '#contract/marketplace/posts.ts'
-import { count } from '#domain/count.ts'
 import { paymentMethodNames } from '#domain/gigs/gig.ts'
 import { datesText } from '#domain/marketplace/gig-resume.ts'
 import { centsOf, formatCents } from '#domain/money/money.ts'
@@ -16,6 +15,7 @@ import { Badge, type Tone } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
+import { rich } from '../../kit/rich.tsx'
 import { toast } from '../../kit/toast.ts'
 import { ApplicantFiles } from './applicant-files.tsx'
 import { type Decision, decide } from './poster-changes.ts'
@@ -53,11 +53,13 @@ export function ApplicantCard({ post, applicant, isPast, hasRoom }: Props) {
               {name}
             </h3>
             {badge && <Badge tone={badge[0]}>{badge[1]}</Badge>}
-            {applicant.isAsked && <Badge tone="pending">{words.askedIfTheChange}</Badge>}
+            {applicant.isAsked && <Badge tone="pending">{words.askedIfItWorks}</Badge>}
           </div>
           <p className="text-sm text-muted">
-            Applied {formatDay(dayIn(timeZone, applied), 'weekday')}, {formatTime(timeIn(timeZone, applied))} ·{' '}
-            {emailSent ? words.emailSent : words.emailOnItsWay}
+            {(emailSent ? words.appliedAndMailed : words.appliedMailComing)({
+              day: formatDay(dayIn(timeZone, applied), 'weekday'),
+              time: formatTime(timeIn(timeZone, applied)),
+            })}
           </p>
         </div>
       </div>
@@ -93,9 +95,9 @@ const FIRST_GIGS = 3
 function PastGigs({ applicant: { name, pastGigs, hasMorePastGigs } }: Pick<Props, 'applicant'>) {
   if (pastGigs.length === 0) return null
   const [first, rest] = [pastGigs.slice(0, FIRST_GIGS), pastGigs.slice(FIRST_GIGS)]
-  const more = hasMorePastGigs ? words.moreThanCountEarlier({ count: rest.length }) : count(words.earlierGig, rest.length)
+  const more = hasMorePastGigs ? words.moreEarlierGigs({ gigs: rest.length }) : words.earlierGigs({ gigs: rest.length })
   return (
-    <section aria-label={words.pastGigsOfName({ name })} className="mt-3 text-sm">
+    <section aria-label={words.pastGigsOf({ name })} className="mt-3 text-sm">
       <h4 className="font-semibold">{words.pastGigs}</h4>
       <GigLines gigs={first} />
       {rest.length > 0 && (
@@ -125,9 +127,9 @@ const GigLines = ({ gigs }: { gigs: Applicant['pastGigs'] }) => (
 )
 
 const answers: Readonly<Record<NonNullable<Applicant['paidAnswer']>, string>> = {
-  confirmed: words.confirmedByTheWorker,
-  different: words.theWorkerSaysIt,
-  not_received: words.theWorkerSaysIt2,
+  confirmed: words.saysConfirmed,
+  different: words.saysDifferent,
+  not_received: words.saysNotReceived,
 }
 
 /** Shows what both sides said about the pay. */
@@ -137,8 +139,14 @@ function PaidLine({ applicant: { paidAmount, paidOn, paidMethod, paidAnswer } }:
     <p className="mt-2 flex items-start gap-1.5 text-sm">
       <HandCoins aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
       <span className="min-w-0">
-        <span className="tabular font-medium">{formatCents(centsOf(paidAmount))}</span> on {formatDay(paidOn, 'short')},{' '}
-        {paymentMethodNames[paidMethod].toLowerCase()} · {paidAnswer === null ? words.notAnsweredYet : answers[paidAnswer]}
+        {rich(
+          words.paidLine({
+            day: formatDay(paidOn, 'short'),
+            method: paymentMethodNames[paidMethod].toLowerCase(),
+            answer: paidAnswer === null ? words.notAnswered : answers[paidAnswer],
+          }),
+          { amount: <span className="tabular font-medium">{formatCents(centsOf(paidAmount))}</span> },
+        )}
       </span>
     </p>
   )
@@ -164,7 +172,7 @@ const shortlist: Act = { label: words.shortlist, to: 'shortlisted' }
 /** The further decisions besides booking, by the current state. */
 const notes: Readonly<Record<Applicant['state'], readonly Act[]>> = {
   applied: [shortlist, pass],
-  shortlisted: [{ label: words.removeFromShortlist, to: 'applied' }, pass],
+  shortlisted: [{ label: words.unshortlist, to: 'applied' }, pass],
   passed: [{ label: words.undoPass, to: 'applied' }],
   booked: [],
   withdrawn: [],
@@ -175,9 +183,9 @@ function Decisions({ post, applicant, hasRoom }: Omit<Props, 'isPast'>) {
   const { id, name, state } = applicant
   const decision = useChange(decide, {
     onSuccess: (_, { state: next }) => {
-      const description = words.weLetThemKnow
-      if (next === 'booked') toast({ title: words.nameIsBooked({ name }), description, tone: 'success' })
-      if (next === 'canceled') toast({ title: words.bookingOfNameCanceled({ name }), description, tone: 'success' })
+      const description = words.weNotify
+      if (next === 'booked') toast({ title: words.isBooked({ name }), description, tone: 'success' })
+      if (next === 'canceled') toast({ title: words.isCanceled({ name }), description, tone: 'success' })
     },
     onError: (error) => toast({ ...failureOf(decide, error), tone: 'error' }),
   })
@@ -187,19 +195,25 @@ function Decisions({ post, applicant, hasRoom }: Omit<Props, 'isPast'>) {
   return (
     <div className="flex flex-wrap gap-2">
       {state !== 'booked' && hasRoom && (
-        <Button aria-label={words.bookName({ name })} disabled={decision.isPending} onClick={() => to('booked')}>
+        <Button aria-label={words.bookOf({ name })} disabled={decision.isPending} onClick={() => to('booked')}>
           {state === 'canceled' ? words.bookAgain : words.book}
         </Button>
       )}
       {notes[state].map(({ label, to: next }) => (
-        <Button key={next} variant="secondary" aria-label={`${label}: ${name}`} disabled={decision.isPending} onClick={() => to(next)}>
+        <Button
+          key={next}
+          variant="secondary"
+          aria-label={words.decisionOn({ decision: label, name })}
+          disabled={decision.isPending}
+          onClick={() => to(next)}
+        >
           {label}
         </Button>
       ))}
       {state === 'booked' && (
         <Button
           variant="secondary"
-          aria-label={words.cancelBookingName({ name })}
+          aria-label={words.cancelBookingOf({ name })}
           disabled={decision.isPending}
           onClick={() => setAsked(true)}
         >
@@ -210,7 +224,7 @@ function Decisions({ post, applicant, hasRoom }: Omit<Props, 'isPast'>) {
         <Dialog
           open
           onOpenChange={setAsked}
-          title={words.cancelThisBooking}
+          title={words.cancelBookingQuestion}
           subject={name}
           footer={
             <>
@@ -229,7 +243,7 @@ function Decisions({ post, applicant, hasRoom }: Omit<Props, 'isPast'>) {
             </>
           }
         >
-          <p>{words.weTellNameAnd({ name })}</p>
+          <p>{words.cancelBookingText({ name })}</p>
         </Dialog>
       )}
     </div>

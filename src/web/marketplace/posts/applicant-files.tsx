@@ -37,13 +37,13 @@ export function Photo({ post, applicant, headshotId, size, alt, className }: Pho
   })
   const url = useObjectUrl(data?.blob)
   // Not <Loaded>: the message and a button do not fit into a small photo.
-  if (isError) return <span className={`grid place-items-center bg-sunken text-xs text-muted ${className}`}>{words.notLoaded}</span>
+  if (isError) return <span className={`grid place-items-center bg-sunken text-xs text-muted ${className}`}>{words.photoNotLoaded}</span>
   return url ? <img src={url} alt={alt} className={className} /> : <Skeleton className={className} />
 }
 
 /** Returns the description of a headshot. */
 export const altOf = ({ name, headshots }: Applicant, id: number) =>
-  words.nameHeadshotFindindex({ name, findIndex: headshots.findIndex((each) => each.id === id) + 1 })
+  words.headshotOf({ name, place: headshots.findIndex((each) => each.id === id) + 1 })
 
 /** Returns an address for a blob while the component is shown. */
 function useObjectUrl(blob: Blob | undefined): string | undefined {
@@ -68,7 +68,7 @@ export function ApplicantFiles({ post, applicant }: OfApplicant) {
         <button
           key={id}
           type="button"
-          aria-label={words.showAlt({ alt: altOf(applicant, id) })}
+          aria-label={words.showPhoto({ photo: altOf(applicant, id) })}
           onClick={() => openDialog('headshot', { of: post.id, applicant: applicant.id, headshot: id })}
           className="overflow-hidden rounded-control border border-line transition-opacity hover:opacity-90"
         >
@@ -79,7 +79,7 @@ export function ApplicantFiles({ post, applicant }: OfApplicant) {
         <Button
           variant="secondary"
           icon={<FileText aria-hidden="true" className="size-5" />}
-          aria-label={words.resumePdfOfName({ name })}
+          aria-label={words.resumePdfOf({ name })}
           busy={save.isPending}
           onClick={() => save.mutate({ postId: post.id, applicationId: applicant.id })}
         >

@@ -38,14 +38,13 @@ export function consequencesOf(post: Post, patch: PostPatch, { status: statusNow
   const heard = readers === null ? 0 : applicants.filter(({ state }) => hearsOfEdit(state, status)).length
   return {
     tells: readers && `${readers}: ${changesText(changes)}.`,
-    asks:
-      isAsked && `${booked === 1 ? words.theOneWhoIs : words.theBookedWhoAre({ booked })} will be asked whether it still works for them.`,
-    told: readers && `We told ${heard === 1 ? words.oneWorker : words.heardWorkers({ heard })}.`,
-    positions: status === statusNow ? undefined : status === 'filled' ? words.thePostIsThen : words.workersCanThenApply,
+    asks: isAsked && words.bookedAreAsked({ booked }),
+    told: readers && words.weTold({ workers: heard }),
+    positions: status === statusNow ? undefined : status === 'filled' ? words.thenFilled : words.thenOpen,
     city: isOtherCity(post, edited) && post.publishedAt !== null && status === 'active' ? cityHint(news) : undefined,
   }
 }
 
 /** Says whether the workers of a new city get an alert: they do once for each post. */
 const cityHint = (news: readonly PostNews[]) =>
-  news.some(({ alertedCity }) => alertedCity !== null) ? words.workersThereSeeThe : words.workersThereGetAn
+  news.some(({ alertedCity }) => alertedCity !== null) ? words.noAlertThere : words.alertThere

@@ -42,18 +42,18 @@ export function EditPost({ id }: { id: number }) {
         className="-mt-2 mb-1 inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand underline-offset-4 hover:underline"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
-        {words.backToThePost}
+        {words.backToPost}
       </Link>
       <Loaded
         of={read}
-        what={words.thisPost}
+        what={words.postName}
         skeleton={<Skeleton className="h-96 w-full rounded-card" />}
         frame={(failure) => <Card>{failure}</Card>}
       >
         {(data) =>
           listOf(data.post, now) === 'past' ? (
             <Card>
-              <p className="text-muted">{words.thisPostCantBe}</p>
+              <p className="text-muted">{words.noLongerEditable}</p>
             </Card>
           ) : (
             <Form {...data} />
@@ -97,8 +97,8 @@ function Form({ post, applicants, news }: FormProps) {
     setSeen(now)
     drafted.showTheirs(editPostFormOf(now), fields as readonly (keyof PostForm)[])
     toast({
-      title: words.notSavedThisPost,
-      description: words.checkTheMarkedFields,
+      title: words.changedElsewhere,
+      description: words.changedElsewhereText,
       tone: 'error',
     })
   }
@@ -128,7 +128,7 @@ function Form({ post, applicants, news }: FormProps) {
     <form
       ref={element}
       noValidate
-      aria-label={words.editEventname({ eventName: post.eventName })}
+      aria-label={words.editOf({ event: post.eventName })}
       className="flex flex-col gap-4"
       // Wait until the messages are drawn.
       onSubmit={form.handleSubmit(save, () => void setTimeout(() => focusFirstWrong(element.current)))}
@@ -139,7 +139,7 @@ function Form({ post, applicants, news }: FormProps) {
         dir="auto"
         className="scroll-mt-24 font-display text-2xl outline-none font-semibold tracking-tight wrap-anywhere"
       >
-        {words.editEventname({ eventName: post.eventName })}
+        {words.editOf({ event: post.eventName })}
       </h2>
       <DraftNote draft={draft} />
       <WrongFields count={Object.keys(form.formState.errors).length}>
@@ -147,11 +147,11 @@ function Form({ post, applicants, news }: FormProps) {
           <TextField label={words.agencyName} readOnly value={post.agencyName} />
           <TextField label={words.agencyEmail} type="email" readOnly value={post.agencyEmail} />
           <TextField
-            label={words.contactEmailForResponses}
+            label={words.contactEmail}
             type="email"
             readOnly
             value={post.contactEmail}
-            hint={words.theseStayForAnother}
+            hint={words.contactStays}
             className="sm:col-span-2"
           />
         </Section>
@@ -159,7 +159,7 @@ function Form({ post, applicants, news }: FormProps) {
           form={form}
           timeZone={zone}
           hints={{
-            eventDate: zone === timeZone ? undefined : words.replaceallTime({ replaceAll: zone.replaceAll('_', ' ') }),
+            eventDate: zone === timeZone ? undefined : words.zoneTime({ zone: zone.replaceAll('_', ' ') }),
             positions: consequences.positions,
             city: consequences.city,
           }}
@@ -187,7 +187,7 @@ function Form({ post, applicants, news }: FormProps) {
           {words.saveChanges}
         </Button>
       </div>
-      <p className="text-center text-sm text-muted">{words.anEditCostsNothing}</p>
+      <p className="text-center text-sm text-muted">{words.editIsFree}</p>
     </form>
   )
 }

@@ -11,7 +11,7 @@ export default function HeadshotDialog({ of, applicant, headshot }: DialogProps<
     <OpenedPost id={of}>
       {({ post, applicants }) => {
         const shown = applicants.find(({ id }) => id === applicant)
-        if (!shown?.headshots.some(({ id }) => id === headshot)) return <NotFoundDialog what={words.headshot} />
+        if (!shown?.headshots.some(({ id }) => id === headshot)) return <NotFoundDialog what={words.headshotNoun} />
         return (
           <Dialog open onOpenChange={closeDialog} title={shown.name} size="lg">
             <Photo

@@ -1,6 +1,5 @@
 import { useWatch } from 'react-hook-form'
 import type { Applicant, Post } from '#contract/marketplace/posts.ts'
-import { readersText } from '#domain/marketplace/post-edit.ts'
 import { checkMessageForm, MAX_MESSAGE, MESSAGES_PER_DAY, type MessageForm, plainMessage } from '#domain/marketplace/post-message.ts'
 import { posts as words } from '#words/en/marketplace/posts.ts'
 import { postProblems } from '#words/en/marketplace.ts'
@@ -33,10 +32,6 @@ function Message({ post, booked }: { post: Post; booked: readonly Applicant[] })
   const { text } = useWatch({ control: form.control }) as MessageForm
   const plain = plainMessage(text)
   const isShortened = plain !== '' && plain !== text.trim().replaceAll(/\s+/g, ' ')
-  const readers = readersText(
-    booked.map(({ state }) => state),
-    post.status,
-  )
   const submit = (typed: MessageForm) =>
     send.mutate(
       { postId: post.id, text: typed.text, idempotencyKey: draft.idempotencyKey },
@@ -45,7 +40,7 @@ function Message({ post, booked }: { post: Post; booked: readonly Applicant[] })
           draft.drop()
           toast({
             title: words.messageSent,
-            description: `To ${told === 1 ? words.oneWorker : words.toldWorkers({ told })}.`,
+            description: words.sentTo({ workers: told }),
             tone: 'success',
           })
           closeDialog()
@@ -69,7 +64,7 @@ function Message({ post, booked }: { post: Post; booked: readonly Applicant[] })
     >
       <DraftNote draft={draft} />
       <p className="text-[0.9375rem] text-muted sm:col-span-2">
-        {readers ?? words.nobodyIsBookedAnymore}, in the app and by email. Up to {MESSAGES_PER_DAY} messages in 24 hours.
+        {words.messageReaders({ booked: booked.length, limit: MESSAGES_PER_DAY })}
       </p>
       <Field
         form={form}
@@ -79,12 +74,12 @@ function Message({ post, booked }: { post: Post; booked: readonly Applicant[] })
         required
         rows={4}
         maxLength={MAX_MESSAGE}
-        hint={words.oneParagraphLinksAnd}
+        hint={words.messageHint}
         className="sm:col-span-2"
       />
       {isShortened && (
         <p dir="auto" className="rounded-control bg-sunken px-4 py-3 text-[0.9375rem] wrap-anywhere sm:col-span-2">
-          {words.theyReadPlain({ plain })}
+          {words.theyRead({ text: plain })}
         </p>
       )}
     </FormDialog>

@@ -26,7 +26,7 @@ export function OpenedPost({ id, children }: Props) {
   if (useIsComing(read)) return <Coming />
   if (shown) return children(shown)
   // The page below says that the post could not be loaded.
-  return kindOf(read.error) === 'gone' ? <NotFoundDialog what={words.post2} /> : null
+  return kindOf(read.error) === 'gone' ? <NotFoundDialog what={words.postNoun} /> : null
 }
 
 /** Returns the bookings whose payment the worker has not confirmed yet. */

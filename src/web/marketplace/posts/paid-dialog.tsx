@@ -25,7 +25,7 @@ export default function MarkPaid({ of }: DialogProps<'mark-paid'>) {
     <OpenedPost id={of}>
       {({ post, applicants }) => {
         const bookings = unconfirmedIn(applicants)
-        return bookings.length > 0 ? <Payments post={post} bookings={bookings} /> : <NotFoundDialog what={words.booking} />
+        return bookings.length > 0 ? <Payments post={post} bookings={bookings} /> : <NotFoundDialog what={words.bookingNoun} />
       }}
     </OpenedPost>
   )
@@ -37,8 +37,7 @@ function Payments({ post, bookings }: { post: Post; bookings: readonly Applicant
   const [isTried, setTried] = useState(false)
   const tell = useChange(tellPaid, {
     onSuccess: (_, { payments }) => {
-      const people = payments.length === 1 ? words.theWorkerIs : words.theCountWorkersAre({ count: payments.length })
-      toast({ title: words.markedAsPaid, description: words.peopleAskedWhetherIt({ people }), tone: 'success' })
+      toast({ title: words.markedAsPaid, description: words.workersAreAsked({ workers: payments.length }), tone: 'success' })
     },
     onError: (error) => toast({ ...failureOf(tellPaid, error), tone: 'error' }),
   })
@@ -68,7 +67,7 @@ function Payments({ post, bookings }: { post: Post; bookings: readonly Applicant
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        <p className="text-[0.9375rem] text-muted">{words.gigfolioMovesNoMoney}</p>
+        <p className="text-[0.9375rem] text-muted">{words.markAsPaidText}</p>
         <div className="grid gap-4 sm:grid-cols-2">
           <DateField
             label={words.paidOn}
@@ -92,7 +91,7 @@ function Payments({ post, bookings }: { post: Post; bookings: readonly Applicant
         {bookings.map(({ id, name }) => (
           <MoneyField
             key={id}
-            label={words.paidToName({ name })}
+            label={words.paidTo({ name })}
             value={form.amounts[id] ?? ''}
             error={errorOf(String(id))}
             onChange={({ target }) => setForm({ ...form, amounts: { ...form.amounts, [id]: target.value } })}

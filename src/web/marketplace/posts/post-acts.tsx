@@ -56,7 +56,7 @@ export function PostActs({ post, isPast, booked }: Props) {
         <Dialog
           open
           onOpenChange={setAsked}
-          title={words.cancelThisPost}
+          title={words.cancelPostQuestion}
           subject={post.eventName}
           footer={
             <>
@@ -75,12 +75,7 @@ export function PostActs({ post, isPast, booked }: Props) {
             </>
           }
         >
-          <p>
-            {booked.length > 0
-              ? `${booked.length === 1 ? words.thePersonYouBooked : words.theCountPeopleYou({ count: booked.length })} `
-              : ''}
-            Workers no longer see the post. This can’t be undone, but you can post it again.
-          </p>
+          <p>{words.cancelConsequences({ booked: booked.length })}</p>
         </Dialog>
       )}
     </div>

@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { Link } from 'wouter'
 import type { PostNews } from '#contract/marketplace/post-news.ts'
 import type { Applicant, Post } from '#contract/marketplace/posts.ts'
-import { count } from '#domain/count.ts'
 import { positionsLeft, shiftTimeText } from '#domain/marketplace/application.ts'
 import { payableUntil } from '#domain/marketplace/fee.ts'
 import { payText, shiftPayText } from '#domain/marketplace/pay.ts'
@@ -32,7 +31,6 @@ import { addressOf } from './positions.ts'
 import { PostActs } from './post-acts.tsx'
 import { Countdown, StateBadge } from './post-list.tsx'
 import { PostNewsList } from './post-news.tsx'
-import { WAITS } from './posted.tsx'
 import { postQuery, postsQuery, usePayPost } from './poster-changes.ts'
 
 /** Shows one post with its actions and its applicants. */
@@ -53,9 +51,9 @@ export function PostDetail({ id, isBack }: { id: number; isBack: boolean }) {
       </Link>
       <Loaded
         of={read}
-        what={words.thisPost}
+        what={words.postName}
         skeleton={<Skeleton className="h-96 w-full rounded-card" />}
-        frame={(failure) => <Card>{kindOf(read.error) === 'gone' ? <p className="text-muted">{words.thisPostIsntHere}</p> : failure}</Card>}
+        frame={(failure) => <Card>{kindOf(read.error) === 'gone' ? <p className="text-muted">{words.postGone}</p> : failure}</Card>}
       >
         {(data) => <OpenPost key={id} isBack={isBack} {...data} />}
       </Loaded>
@@ -109,12 +107,12 @@ function OpenPost({ post, applicants, news, isBack }: OpenPostProps) {
         {post.status === 'unpaid' && !isPast && <Unpaid post={post} isBack={isBack} />}
         <Facts post={post} />
         {post.publishedAt === null && post.status === 'active' && !isPast && (
-          <p className="mt-3 rounded-control bg-sunken px-4 py-3 text-[0.9375rem]">{words.thisPostIsntShown({ waits: WAITS })}</p>
+          <p className="mt-3 rounded-control bg-sunken px-4 py-3 text-[0.9375rem]">{words.notShownUntil}</p>
         )}
         {post.paidAt !== null && (
           <p className="mt-3 flex items-center gap-1.5 text-sm text-muted">
             <FeeIcon aria-hidden="true" className="size-4 shrink-0" />
-            {formatCents(POST_FEE * 100)} {post.refundedAt === null ? 'paid' : words.givenBackNoWorker}
+            {(post.refundedAt === null ? words.feePaid : words.feeGivenBack)({ fee: formatCents(POST_FEE * 100) })}
           </p>
         )}
         <PostActs post={post} isPast={isPast} booked={booked} />
@@ -123,9 +121,9 @@ function OpenPost({ post, applicants, news, isBack }: OpenPostProps) {
       <section aria-label={words.applicants} className="mt-5">
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
           <h2 className="font-display text-xl font-semibold tracking-tight">
-            {count('applicant', post.applications)}{' '}
+            {words.applicantCount({ applicants: post.applications })}{' '}
             <span className="tabular ml-2 font-sans text-base font-medium tracking-normal text-muted">
-              {words.bookedOfPositionsBooked({ booked: post.booked, positions: post.positions })}
+              {words.bookedOf({ booked: post.booked, positions: post.positions })}
             </span>
           </h2>
           {booked.length > 0 && !hasBegun && <AvatarStack people={booked} />}
@@ -136,24 +134,20 @@ function OpenPost({ post, applicants, news, isBack }: OpenPostProps) {
         {applicants.length === 0 ? (
           <Card className="mt-3">
             {isPast ? (
-              <EmptyState icon={<Users />} title={words.nobodyApplied} text={words.repostItToTry} />
+              <EmptyState icon={<Users />} title={words.nobodyApplied} text={words.nobodyAppliedText} />
             ) : (
-              <EmptyState
-                icon={<Users />}
-                title={words.nobodyHasAppliedYet}
-                text={words.weEmailContactemailAbout({ contactEmail: post.contactEmail })}
-              />
+              <EmptyState icon={<Users />} title={words.nobodyYet} text={words.nobodyYetText({ email: post.contactEmail })} />
             )}
           </Card>
         ) : (
           <>
-            {!isPast && <p className="text-sm text-muted">{words.shortlistAndPassAre}</p>}
+            {!isPast && <p className="text-sm text-muted">{words.privateNotes}</p>}
             <ul className="mt-3 grid gap-3">{inOrder.map(cardOf)}</ul>
             {aside.length > 0 && (
               <details className="group mt-3">
                 <summary className="flex min-h-11 items-center gap-1.5 font-semibold text-muted">
                   <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
-                  Passed or withdrawn ({aside.length})
+                  {words.passedOrWithdrawn({ applicants: aside.length })}
                 </summary>
                 <ul className="grid gap-3">{aside.map(cardOf)}</ul>
               </details>
@@ -169,7 +163,9 @@ function Facts({ post }: { post: Post }) {
   const facts = [
     [
       words.when,
-      shiftTimeText(post) + (post.timeZone === timeZone ? '' : words.replaceallTime2({ replaceAll: post.timeZone.replaceAll('_', ' ') })),
+      post.timeZone === timeZone
+        ? shiftTimeText(post)
+        : words.timeInZone({ time: shiftTimeText(post), zone: post.timeZone.replaceAll('_', ' ') }),
     ],
     [words.where, placeText(post)],
     [words.pay, [payText(post), shiftPayText(post)].filter(Boolean).join(' · ')],
@@ -201,9 +197,9 @@ function Unpaid({ post, isBack }: { post: Post; isBack: boolean }) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-control border border-line px-4 py-3">
       <div role="status" className="min-w-0 flex-1 basis-60 text-[0.9375rem]">
-        <p className="font-semibold">{isBack ? words.waitingForThePayment : words.waitingForThePayment2}</p>
+        <p className="font-semibold">{isBack ? words.waitingNote : words.waiting}</p>
         <p className="mt-0.5 text-muted">
-          {words.workersSeeThisPost({ fee, day: formatDay(dayIn(timeZone, until), 'weekday'), time: formatTime(timeIn(timeZone, until)) })}
+          {words.seenOncePaid({ fee, day: formatDay(dayIn(timeZone, until), 'weekday'), time: formatTime(timeIn(timeZone, until)) })}
         </p>
       </div>
       <Button

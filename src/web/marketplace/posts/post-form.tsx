@@ -19,6 +19,7 @@ import { SignedInAgency, SignedInUser } from '../../base/records/session.ts'
 import { Button } from '../../kit/button.tsx'
 import { TextField } from '../../kit/field.tsx'
 import { focusFirstWrong } from '../../kit/focus.ts'
+import { rich } from '../../kit/rich.tsx'
 import { toast } from '../../kit/toast.ts'
 import { addressOf } from './positions.ts'
 import { type Outcome, Posted } from './posted.tsx'
@@ -33,7 +34,7 @@ interface Props {
 }
 
 /** Draws the Emergency BA Post form (spec.md 2). An agency's post carries the name and the address of its account. */
-export function EmergencyPostForm({ start = {}, name = words.emergencyPost }: Props) {
+export function EmergencyPostForm({ start = {}, name = 'emergency post' }: Props) {
   const agency = useContext(SignedInAgency)
   const user = useContext(SignedInUser)
   // A draft or a copied post may hold the names of before.
@@ -55,8 +56,8 @@ export function EmergencyPostForm({ start = {}, name = words.emergencyPost }: Pr
           // The post is saved, even if its payment fails.
           if (answer.payment === 'pending') return pay.mutate(answer.post.id)
           toast({
-            title: words.emergencyGigPosted,
-            description: words.brandAmbassadorsInYour,
+            title: words.gigPosted,
+            description: words.gigPostedText,
             tone: 'success',
           })
         },
@@ -70,7 +71,8 @@ export function EmergencyPostForm({ start = {}, name = words.emergencyPost }: Pr
     )
   const refuse = () => {
     setOutcome(undefined)
-    if (isIncomplete(named(form.getValues()))) toast({ title: words.missingInformation, description: words.pleaseFillInAll, tone: 'error' })
+    if (isIncomplete(named(form.getValues())))
+      toast({ title: words.missingInformation, description: words.missingInformationText, tone: 'error' })
     // Wait until the messages are drawn.
     setTimeout(() => focusFirstWrong(element.current))
   }
@@ -79,9 +81,9 @@ export function EmergencyPostForm({ start = {}, name = words.emergencyPost }: Pr
       {outcome && <Posted key={outcome.post.id} outcome={outcome} />}
       <form ref={element} noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit(post, refuse)}>
         <div className="rounded-card bg-accent-soft px-5 py-4 text-on-accent-soft">
-          <p className="font-display text-lg font-semibold">{words.postfeePerEmergencyPost({ postfee: POST_FEE })}</p>
-          {arePostsFree && <p className="mt-0.5 text-[0.9375rem] font-medium">{words.freeHereThisGigfolio}</p>}
-          <p className="mt-0.5 text-[0.9375rem]">{words.basReceiveInstantNotifications}</p>
+          <p className="font-display text-lg font-semibold">{words.feePerPost({ fee: POST_FEE })}</p>
+          {arePostsFree && <p className="mt-0.5 text-[0.9375rem] font-medium">{words.freeHere}</p>}
+          <p className="mt-0.5 text-[0.9375rem]">{words.aboutPosting}</p>
         </div>
         <DraftNote draft={draft} />
         <WrongFields count={Object.keys(form.formState.errors).length}>
@@ -92,14 +94,13 @@ export function EmergencyPostForm({ start = {}, name = words.emergencyPost }: Pr
                   label={words.agencyName}
                   readOnly
                   value={agency.companyName}
-                  hint={
-                    <>
-                      From your account:{' '}
+                  hint={rich(words.nameFromAccount, {
+                    change: (text) => (
                       <Link href={addressOf({ view: 'account' })} className="font-medium text-brand underline">
-                        {words.changeIt}
+                        {text}
                       </Link>
-                    </>
-                  }
+                    ),
+                  })}
                 />
                 <TextField label={words.agencyEmail} type="email" readOnly value={agency.email} hint={words.fromYourAccount} />
               </>
@@ -112,7 +113,7 @@ export function EmergencyPostForm({ start = {}, name = words.emergencyPost }: Pr
                   required
                   maxLength={255}
                   autoComplete="organization"
-                  hint={user && words.workersSeePostedBy({ shortName: shortName(user.name) })}
+                  hint={user && words.workersSeePoster({ name: shortName(user.name) })}
                 />
                 <Field
                   form={form}
@@ -128,21 +129,21 @@ export function EmergencyPostForm({ start = {}, name = words.emergencyPost }: Pr
             <Field
               form={form}
               name="contactEmail"
-              label={words.contactEmailForResponses}
+              label={words.contactEmail}
               type="email"
               required
               maxLength={254}
               autoComplete="off"
-              hint={words.basWillEmailResumes}
+              hint={words.contactEmailHint}
               className="sm:col-span-2"
             />
           </Section>
           <ShiftFields form={form} timeZone={timeZone} />
         </WrongFields>
         <Button type="submit" variant="accent" size="lg" busy={add.isPending || pay.isPending} busyLabel={words.posting}>
-          {words.postEmergencyGigPostfee({ postfee: POST_FEE })}
+          {words.postFor({ fee: POST_FEE })}
         </Button>
-        <p className="text-center text-sm text-muted">{arePostsFree ? words.paymentWouldGoThrough : words.paymentGoesThroughA}</p>
+        <p className="text-center text-sm text-muted">{arePostsFree ? words.paymentNotSetUp : words.paymentNote}</p>
       </form>
     </>
   )

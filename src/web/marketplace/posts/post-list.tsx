@@ -48,9 +48,9 @@ function Posts({ posts, chosen, isReading, onRead }: PostsProps) {
       <Card>
         <EmptyState
           icon={<Megaphone />}
-          title={words.noPostsYet}
-          text={words.postAnEmergencyGig}
-          action={<Button onClick={() => goTo({ view: 'form' })}>{words.postAGig}</Button>}
+          title={words.noPosts}
+          text={words.noPostsText}
+          action={<Button onClick={() => goTo({ view: 'form' })}>{words.postGig}</Button>}
         />
       </Card>
     )
@@ -61,7 +61,7 @@ function Posts({ posts, chosen, isReading, onRead }: PostsProps) {
         <Button
           variant="ghost"
           size="icon"
-          aria-label={words.readTheListAgain}
+          aria-label={words.refresh}
           icon={<RefreshCw aria-hidden="true" className={`size-4 ${isReading ? 'animate-spin' : ''}`} />}
           onClick={onRead}
         />
@@ -111,10 +111,8 @@ const Row = ({ post, isChosen, now }: { post: Post; isChosen: boolean; now: Date
         {shiftTimeText(post)} · <bdi>{post.city}</bdi>
       </span>
       <span className="tabular mt-0.5 flex flex-wrap gap-x-3 text-sm text-muted">
-        <span className={post.applications > 0 ? 'font-semibold text-ink' : ''}>
-          {words.applicationsApplied({ applications: post.applications })}
-        </span>
-        <span>{words.bookedOfPositionsBooked({ booked: post.booked, positions: post.positions })}</span>
+        <span className={post.applications > 0 ? 'font-semibold text-ink' : ''}>{words.applied({ applicants: post.applications })}</span>
+        <span>{words.bookedOf({ booked: post.booked, positions: post.positions })}</span>
         <Countdown post={post} now={now} />
       </span>
     </span>

@@ -10,15 +10,15 @@ import { Card } from '../../kit/card.tsx'
 const sentence = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
 
 function newsText({ told, alertedCity }: PostNews) {
-  const people = told === 0 ? null : words.toldToldWorker({ told })
-  return [people, alertedCity && words.alertedWorkersInAlertedcity({ alertedCity })].filter(Boolean).join(' · ')
+  const people = told === 0 ? null : words.toldWorkers({ workers: told })
+  return [people, alertedCity && words.alertedIn({ city: alertedCity })].filter(Boolean).join(' · ')
 }
 
 /** Lists what the workers of a post were told, the latest first. Draws nothing if there is nothing. */
 export const PostNewsList = ({ news }: { news: readonly PostNews[] }) =>
   news.length > 0 && (
-    <Card as="section" aria-label={words.whatWorkersWereTold} className="mt-5">
-      <h2 className="font-display text-lg font-semibold tracking-tight">{words.whatWorkersWereTold}</h2>
+    <Card as="section" aria-label={words.news} className="mt-5">
+      <h2 className="font-display text-lg font-semibold tracking-tight">{words.news}</h2>
       <ul className="mt-2 divide-y divide-line">
         {news.map((each) => (
           <Row key={each.id} news={each} />

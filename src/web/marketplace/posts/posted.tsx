@@ -14,19 +14,17 @@ export interface Outcome {
 }
 
 function titleOf({ post, payment }: Outcome) {
-  if (payment === 'pending') return words.eventnameWaitsForIts({ eventName: post.eventName })
-  return post.publishedAt === null
-    ? words.eventnameWaitsForAn({ eventName: post.eventName })
-    : words.eventnameIsPosted({ eventName: post.eventName })
+  if (payment === 'pending') return words.waitsForPayment({ event: post.eventName })
+  return post.publishedAt === null ? words.waitsForEmail({ event: post.eventName }) : words.isPosted({ event: post.eventName })
 }
 
 /** Says why workers cannot see a post yet. */
-export const WAITS = words.workersSeeItOnce
+export const WAITS = words.seenOnceConfirmed
 
 const fees: Readonly<Record<Outcome['payment'], string>> = {
-  not_configured: words.noPaymentsProviderIs,
-  pending: words.itIsShownOnce,
-  paid: words.youPaid500,
+  not_configured: words.notCharged,
+  pending: words.shownOncePaid,
+  paid: words.youPaid,
 }
 
 /** Says what happened to the new post. The form is empty again, and the focus is here. */

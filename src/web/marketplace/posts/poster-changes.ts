@@ -54,13 +54,13 @@ export const addPost = roomChange({
     api('POST /api/emergency-gigs', { body, idempotencyKey }),
   keep: readAgain,
   repair: readAgain,
-  failed: orAsRefused(words.postingFailed, words.failedToPostEmergency),
+  failed: orAsRefused(words.postingFailed, words.postingFailedText),
 })
 
 const payPost = roomChange({
   send: (postId: number) => api('POST /api/emergency-posts/:id/pay', { params: paramsOf({ postId }) }),
   canRepeat: false,
-  failed: orAsRefused(words.thePaymentCouldNot, words.yourPostIsKept),
+  failed: orAsRefused(words.paymentNotBegun, words.postKept),
 })
 
 /** Goes to the page where a post is paid. */
@@ -80,7 +80,7 @@ export const changePost = roomChange({
     readPostAgain(client, post.id)
   },
   repair: readAgain,
-  failed: orAsRefused(words.failedToChangeThe, words.pleaseTryAgain),
+  failed: orAsRefused(words.changeFailed, words.pleaseTryAgain),
 })
 
 /** Saves an edit of a post, on top of other edits since it was opened. */
@@ -98,7 +98,7 @@ export const editPost = roomChange({
     // A post without a free position drops its applicants, and an edit adds to what workers were told.
     readAgain(client)
   },
-  failed: orAsRefused(words.notSaved, words.failedToSaveYour),
+  failed: orAsRefused(words.notSaved, words.notSavedText),
 })
 
 /** Sends a message to everybody booked, once for each idempotency key. */
@@ -107,7 +107,7 @@ export const messageBooked = roomChange({
     api('POST /api/emergency-posts/:id/messages', { params: paramsOf({ postId }), body: { text }, idempotencyKey }),
   keep: (client, _, { postId }) => readPostAgain(client, postId),
   repair: (client, { postId }) => readPostAgain(client, postId),
-  failed: orAsRefused(words.notSent, words.failedToSendYour),
+  failed: orAsRefused(words.notSent, words.notSentText),
 })
 
 /** Reports that bookings of a post were paid. */
@@ -115,7 +115,7 @@ export const tellPaid = roomChange({
   send: ({ postId: _, ...body }: Paid) => api('POST /api/emergency-posts/paid', { body }),
   keep: (client, _, { postId }) => readPostAgain(client, postId),
   repair: (client, { postId }) => readPostAgain(client, postId),
-  failed: orAsRefused(words.failedToMarkAs, words.pleaseTryAgain),
+  failed: orAsRefused(words.markFailed, words.pleaseTryAgain),
 })
 
 export type Decision = 'applied' | 'shortlisted' | 'passed' | 'booked' | 'canceled'
@@ -130,7 +130,7 @@ export const decide = roomChange({
   send: ({ postId, ...body }: Decided) => api('PUT /api/emergency-posts/:id/applicants', { params: paramsOf({ postId }), body }),
   keep: (client, { post, applicants }) => keepPost(client, post, applicants),
   repair: readAgain,
-  failed: orAsRefused(words.failedToSaveYour2, words.pleaseTryAgain),
+  failed: orAsRefused(words.decisionFailed, words.pleaseTryAgain),
 })
 
 /** Downloads the resume of an applicant. */
@@ -139,5 +139,5 @@ export const saveResume = roomChange({
     const params = { ...paramsOf({ postId }), applicationId: String(applicationId) }
     return handOver(await api('GET /api/emergency-posts/:id/applicants/:applicationId/resume', { params }))
   },
-  failed: always(words.failedToOpenThe),
+  failed: always(words.openFailed),
 })

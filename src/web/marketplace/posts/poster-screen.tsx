@@ -34,7 +34,7 @@ export default function PosterScreen({ title, poster, payments, account }: Props
       <h1 className="font-display text-3xl font-semibold tracking-tight">{title}</h1>
       <nav aria-label={words.emergencyGigs} className="segments mt-4 w-full sm:w-fit">
         <PlaceLink to={{ view: 'form' }} isHere={place.view !== 'posts' && place.view !== 'edit' && !drawn} icon={<Megaphone />}>
-          {words.postAGig}
+          {words.postGig}
         </PlaceLink>
         <PlaceLink to={{ view: 'posts' }} isHere={place.view === 'posts' || place.view === 'edit'} icon={<ListChecks />}>
           {words.myPosts}
@@ -97,7 +97,7 @@ function Posts({ chosen, isBack }: { chosen: number | undefined; isBack: boolean
       </div>
       <div ref={detail} className={`min-w-0 ${chosen === undefined ? 'max-lg:hidden' : ''}`}>
         {isAlone ? null : chosen === undefined ? (
-          <p className="rounded-card border border-dashed border-line px-6 py-16 text-center text-muted">{words.chooseAPostTo}</p>
+          <p className="rounded-card border border-dashed border-line px-6 py-16 text-center text-muted">{words.choosePost}</p>
         ) : (
           <PostDetail id={chosen} isBack={isBack} />
         )}
@@ -110,7 +110,7 @@ function Posts({ chosen, isBack }: { chosen: number | undefined; isBack: boolean
 function Repost({ id }: { id: number }) {
   const read = useQuery({ ...postQuery(id), refetchOnMount: false })
   return (
-    <Loaded of={read} what={words.thePostToCopy} skeleton={<Skeleton className="h-96 w-full rounded-card" />}>
+    <Loaded of={read} what={words.copiedPost} skeleton={<Skeleton className="h-96 w-full rounded-card" />}>
       {({ post }) => <EmergencyPostForm name={`emergency post like ${id}`} start={postFormOf(post)} />}
     </Loaded>
   )

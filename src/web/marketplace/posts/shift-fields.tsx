@@ -67,7 +67,7 @@ function PayFields({ form, timeZone }: Pick<Props, 'form' | 'timeZone'>) {
   const start = startOf(typed.eventDate, timeZone)
   const shift = pay && start && { ...pay, eventDate: start.toISOString(), endTime: typed.endTime || null, timeZone }
   const total = shift && shiftPayText(shift)
-  const hint = pay === null ? words.eG25Hour : [words.workersSee, [payText(pay), total].filter(Boolean).join(' · ')].join(' ')
+  const seen = pay && [payText(pay), total].filter(Boolean).join(' · ')
   const isTotalUnknown = pay?.payBasis === 'hour' && typed.endTime === ''
   return (
     <>
@@ -77,7 +77,7 @@ function PayFields({ form, timeZone }: Pick<Props, 'form' | 'timeZone'>) {
         kind="money"
         label={words.payRate}
         required
-        hint={isTotalUnknown ? words.hintAddTheEnd({ hint }) : hint}
+        hint={seen === null ? words.payExample : isTotalUnknown ? words.workersSeeNoTotal({ pay: seen }) : words.workersSee({ pay: seen })}
         rules={{
           onChange: ({ target }) => {
             const named = rateIn(target.value)

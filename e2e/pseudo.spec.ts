@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
+import { addDays } from '#domain/time/calendar-day.ts'
+import type { DialogName } from '#web/base/navigation/address-list.ts'
+import { drawPerson } from '../tools/seed-files.ts'
+import { call, expect, PASSWORD, signUp, standsStill, test, today } from './journey.ts'
+import { englishIn, keepAnswers, speakPseudoLanguage, tooLong } from './pseudo-language.ts'
+import { storePlainNovember } from './stored.ts'
+
+/** The part of a page whose texts are in a catalog. The frame of the app is not there yet. */
+const SCREEN = 'main'
+
+/** The screens and dialogs with English texts, because their room, or a sentence of the domain, is not in the catalog yet. */
+const ENGLISH: ReadonlySet<string> = new Set([
+  'agency /agency',
+  'agency /agency?show=account',
+  'agency /agency?show=payments',
+  'agency /agency?show=posts',
+  'visitor /',
+  'visitor /agency',
+  'visitor /agency/forgot-password',
+  'visitor /agency/reset-password#secret',
+  'visitor /agency?tab=register',
+  'visitor /forgot-password',
+  'visitor /nowhere',
+  'visitor /reset-password#secret',
+  'worker /',
+  'worker /?screen=dashboard',
+  'worker /?screen=profile',
+  'worker /ba-profile',
+  'worker /ba-profile?edit=bio',
+  'worker /emergency-feed',
+  'worker /emergency-feed?view=applied',
+  'worker /emergency-post',
+  'worker /emergency-post?edit=',
+  'worker /emergency-post?post=',
+  'worker /emergency-post?repost=',
+  'worker /emergency-post?show=posts',
+  'worker /profile',
+  'activity',
+  'add-expense',
+  'add-gig',
+  'add-passkey',
+  'apply',
+  'change-email',
+  'change-password',
+  'change-payment',
+  'clear-gig-costs',
+  'client',
+  'clients',
+  'connect-identity',
+  'day',
+  'delete-account',
+  'delete-gigs',
+  'devices',
+  'disconnect-identity',
+  'edit-expense',
+  'edit-gig',
+  'edit-job',
+  'edit-work',
+  'expenses',
+  'export-data',
+  'federal-estimate',
+  'figure',
+  'gig-costs',
+  'got-paid',
+  'keys',
+  'mileage-rate',
+  'owed',
+  'palette',
+  'payments',
+  'recently-deleted',
+  'remove-passkey',
+  'repeat-weekly',
+  'waiting',
+  'which-payment',
+  'withdraw-application',
+])
+
+const visitorScreens = [
+  '/',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/open-source-notices',
+  '/forgot-password',
+  '/reset-password#secret',
+  '/confirm-email#secret',
+  '/undo-email-change#secret',
+  '/leave-mails#secret',
+  '/provider-sign-in',
+  '/nowhere',
+  '/agency',
+  '/agency?tab=register',
+  '/agency/forgot-password',
+  '/agency/reset-password#secret',
+  '/agency/confirm-email#secret',
+  '/agency/confirm-contact#secret',
+]
+const workerScreens = [
+  '/',
+  '/?screen=dashboard',
+  '/?screen=profile',
+  '/profile',
+  '/plan',
+  '/emergency-feed',
+  '/emergency-feed?view=applied',
+  '/emergency-post',
+  '/emergency-post?show=posts',
+  '/ba-profile',
+  '/ba-profile?edit=bio',
+  '/gig-resume',
+]
+/** The screens of a post. Its id follows. */
+const postScreens = ['/emergency-post?post=', '/emergency-post?edit=', '/emergency-post?repost=']
+const agencyScreens = ['/agency', '/agency?show=posts', '/agency?show=payments', '/agency?show=account']
+
+/** Stores records for every screen and dialog. Returns the query of each dialog, and the worker's own post. */
+async function storeAll(page: Page, browser: Browser, baseURL: string | undefined) {
+  const { email } = await signUp(page)
+  await storePlainNovember(page)
+  const gig = { eventName: 'Gala', clientName: 'Harbor Hospitality', gigType: 'Server', expectedPay: '240.00' }
+  const store = async (planned: object): Promise<{ id: number }> => call(page, 'POST', '/api/gigs', { ...gig, ...planned })
+  const one = await store({ date: addDays(today, -3) })
+  const other = await store({ date: addDays(today, -2), clientName: 'Northside Events' })
+  const [day]: { id: number }[] = await call(page, 'POST', '/api/gigs/days', { ...gig, startDate: today, endDate: addDays(today, 2) })
+  const gone = await store({ date: addDays(today, -9) })
+  await call(page, 'POST', '/api/gigs/delete', { gigIds: [gone.id] })
+  await call(page, 'PUT', '/api/tax/profiles/2026', { filingStatus: 'single', wages: '20000.00', lastYearTax: '3000.00' })
+  await call(page, 'POST', '/api/tax/payments', { taxYear: 2026, quarter: 1, paidOn: '2026-04-10', amount: '120.00' })
+  const [paid] = (await call(page, 'GET', '/api/gigs?limit=100')).filter((each: { eventName: string }) => each.eventName === 'Cold brew')
+  const [expense] = await call(page, 'GET', '/api/expenses?limit=10')
+  const [client, second] = await call(page, 'GET', '/api/clients')
+  const shift = {
+    ...{ agencyName: 'Acme Events', agencyEmail: email, contactEmail: email, eventName: 'Sneaker launch', city: 'Austin, TX' },
+    ...{ urgency: 'ASAP', eventDate: `${addDays(today, 3)}T15:00:00.000Z`, timeZone: 'America/New_York', payRate: '$25/hour' },
+  }
+  const poster = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
+  await signUp(poster, 'Sam Okafor')
+  const post = async (by: Page, eventName: string): Promise<number> =>
+    (await call(by, 'POST', '/api/emergency-gigs', { ...shift, eventName })).post.id
+  const [theirs, applied, own] = [await post(poster, 'Boat show'), await post(poster, 'Album release'), await post(page, 'Sneaker launch')]
+  await call(page, 'POST', `/api/emergency-gigs/${applied}/apply`)
+  const headers = { 'content-type': 'image/jpeg' }
+  await poster.request.post('/api/ba-profile/headshots', { data: await drawPerson(1), headers })
+  await call(poster, 'POST', `/api/emergency-gigs/${own}/apply`)
+  const { applicants } = await call(page, 'GET', `/api/emergency-posts/${own}`)
+  const [{ id: applicant, headshots }] = applicants
+  await call(page, 'PUT', `/api/emergency-posts/${own}/applicants`, { applicationId: applicant, state: 'booked' })
+  await poster.context().close()
+  const dialogs: Readonly<Record<DialogName, string>> = {
+    'add-gig': '',
+    'edit-gig': `gig=${one.id}`,
+    'edit-job': `gig=${day?.id}`,
+    'repeat-weekly': `gigs=${one.id}`,
+    'delete-gigs': `gigs=${one.id}`,
+    'recently-deleted': '',
+    'got-paid': `gigs=${one.id}`,
+    'which-payment': `gigs=${one.id},${other.id}`,
+    'change-payment': `gigs=${paid.id}`,
+    payments: `gigs=${paid.id}`,
+    day: `date=${addDays(today, -3)}`,
+    'add-expense': '',
+    'edit-expense': `expense=${expense.id}`,
+    expenses: '',
+    'gig-costs': `gig=${paid.id}`,
+    'clear-gig-costs': `gig=${paid.id}`,
+    figure: 'figure=taxableIncome',
+    owed: '',
+    clients: '',
+    client: `client=${client.id}`,
+    'edit-client': `client=${client.id}`,
+    'merge-clients': `from=${client.id}&into=${second.id}`,
+    'federal-estimate': 'year=2026',
+    'tax-answers': 'year=2026',
+    'tax-payment': 'year=2026',
+    'mileage-rate': '',
+    devices: '',
+    'sign-out-others': '',
+    'edit-profile': '',
+    'edit-business': '',
+    'edit-work': '',
+    'add-gig-type': '',
+    'add-client': '',
+    notifications: '',
+    'calendar-feed': '',
+    support: '',
+    onboarding: 'demo=yes',
+    'change-password': '',
+    'two-step': '',
+    passkeys: '',
+    'add-passkey': '',
+    'rename-passkey': 'passkey=1',
+    'remove-passkey': 'passkey=1',
+    identities: '',
+    'connect-identity': '',
+    'disconnect-identity': 'identity=3',
+    'change-email': '',
+    'delete-account': '',
+    'export-data': '',
+    'stored-data': '',
+    activity: '',
+    keys: '',
+    palette: '',
+    notices: '',
+    waiting: '',
+    apply: `post=${theirs}`,
+    'withdraw-application': `post=${applied}`,
+    'message-booked': `of=${own}`,
+    'mark-paid': `of=${own}`,
+    headshot: `of=${own}&applicant=${applicant}&headshot=${headshots[0].id}`,
+    'plan-needed': '',
+  }
+  return { dialogs, own }
+}
+
+/** Gives the account passkeys, an identity and shared links, which cannot be stored by calls alone. */
+async function addFactors(page: Page) {
+  const [createdAt, lastUsedAt] = ['2026-10-03T15:00:00.000Z', '2026-11-20T15:00:00.000Z']
+  const passkeys = [
+    { id: 1, name: 'My iPhone', createdAt, lastUsedAt },
+    { id: 2, name: 'My laptop', createdAt, lastUsedAt: null },
+  ]
+  const identities = [{ id: 3, email: 'ada@example.com', createdAt }]
+  const totp = { since: createdAt, recoveryCodesLeft: 9 }
+  const json = { totp, passkeys, identities, hasPassword: true, openLinks: ['calendar feed', 'gig resume'] }
+  await page.route('**/api/auth/factors', (route) => route.fulfill({ json }))
+}
+
+test('in a language with longer words every screen and dialog fits into 320 px, and none shows English', { tag: '@once' }, async ({
+  page,
+  browser,
+  baseURL,
+  watch,
+}) => {
+  test.setTimeout(180_000)
+  // An unknown address, and a sign-in at a provider that never began.
+  watch.allow(/40[014]/)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.addInitScript(speakPseudoLanguage)
+  const typed = keepAnswers(page)
+  // The name of the identity provider is in the page itself.
+  typed.add('Test ID')
+  // The initials of the applicant, Sam Okafor.
+  typed.add('SO')
+  const look = async (name: string, part: string) => {
+    await page.waitForFunction(
+      (shown) => document.querySelector(`${shown} :is(h1, h2)`) && !document.querySelector(`${shown} :is(.skeleton, [aria-busy="true"])`),
+      part,
+    )
+    await standsStill(page)
+    expect.soft(await tooLong(page), name).toEqual([])
+    if (!ENGLISH.has(name)) expect.soft(await englishIn(page, part, typed), name).toEqual([])
+  }
+  const lookAt = async (who: string, addresses: readonly string[], post = '') => {
+    for (const address of addresses)
+      await test.step(`${who} ${address}`, async () => {
+        await page.goto(address + post)
+        await look(`${who} ${address}`, SCREEN)
+      })
+  }
+  await lookAt('visitor', visitorScreens)
+  const { dialogs, own } = await storeAll(page, browser, baseURL)
+  await addFactors(page)
+  await lookAt('worker', workerScreens)
+  await lookAt('worker', postScreens, String(own))
+  await page.goto('/?screen=profile')
+  for (const [name, query] of Object.entries(dialogs))
+    await test.step(name, async () => {
+      await page.evaluate((address) => {
+        for (const each of document.querySelectorAll('[role="dialog"]')) each.setAttribute('data-before', '')
+        history.pushState(null, '', address)
+      }, `/?screen=profile&open=${name}&${query}`)
+      await look(name, '[role="dialog"]:not([data-before])')
+    })
+  const agency = { email: `${randomUUID()}@example.com`, password: PASSWORD, companyName: 'Acme Events', contactName: 'Dana Cole' }
+  await page.request.post('/api/agencies/register', { data: agency, headers: { 'x-forwarded-for': '10.20.30.42' } })
+  await lookAt('agency', agencyScreens)
+})
