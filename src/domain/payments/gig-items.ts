@@ -1,6 +1,6 @@
 import type { Gig, GigExpenseItem } from '../gigs/gig.ts'
 import { centsOf, moneyOf, sumOf } from '../money/money.ts'
-import type { PaidItem } from './got-paid.ts'
+import type { PaidItem } from './job-costs.ts'
 
 /** The longest description of a cost, in characters. */
 export const MAX_PURPOSE = 255

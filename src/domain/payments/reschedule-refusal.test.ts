@@ -4,7 +4,7 @@ import { editGig } from '../gigs/gig-edit.ts'
 import { daysOf } from '../gigs/multi-day.ts'
 import { aGig, aPayload, paid } from '../testing/factories.ts'
 import { addDays } from '../time/calendar-day.ts'
-import { rescheduleRefusal } from './reschedule.ts'
+import { rescheduleRefusal } from './reschedule-refusal.ts'
 
 const [first, second, third] = ['2026-11-12', '2026-11-13', '2026-11-14'].map((date) =>
   aGig({ date, multiDayGroupId: 'g', isMultiDay: true, expectedPay: '333.34' }),

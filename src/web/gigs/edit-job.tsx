@@ -19,7 +19,7 @@ import {
   jobAmountsOf,
 } from '#domain/payments/edit-job-form.ts'
 import { type JobAmounts, sharesText } from '#domain/payments/job-amounts.ts'
-import { rescheduleRefusal } from '#domain/payments/reschedule.ts'
+import { rescheduleRefusal } from '#domain/payments/reschedule-refusal.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { FormAddressField } from '../base/forms/address-field.tsx'
 import { DraftedDialog } from '../base/forms/drafted-dialog.tsx'
