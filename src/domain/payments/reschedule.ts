@@ -1,4 +1,5 @@
 import { basePay, expectedBase, type Gig, isDone, isPaid, paidBackOf, parkingCost } from '../gigs/gig.ts'
+import { rangeColumns } from '../gigs/multi-day.ts'
 import { centsOf, type Money, moneyOf, sumOf } from '../money/money.ts'
 import { split, spread } from '../money/split.ts'
 import type { Day } from '../time/calendar-day.ts'
@@ -44,12 +45,11 @@ export function rescheduleJob<G extends Gig>(gigs: readonly G[], days: readonly 
     days.length === gigs.length
       ? layOver(gigs, gigs.length)
       : placeOn(days, layOver(done, doneCount), layOver(open, days.length - doneCount), doneCount === done.length)
-  const range = { startDate: days[0] ?? null, endDate: days.at(-1) ?? null, isMultiDay: days.length > 1 }
   const kept = new Set<G>()
   const planned = laid.map((day, at) => {
     const isKept = !kept.has(day.from)
     kept.add(day.from)
-    return { ...day, isKept, change: { ...day.change, ...range, date: days[at] ?? day.from.date } }
+    return { ...day, isKept, change: { ...day.change, ...rangeColumns(days), date: days[at] ?? day.from.date } }
   })
   return { days: planned, removed: gigs.filter((gig) => !kept.has(gig)) }
 }

@@ -27,7 +27,6 @@ import { rescheduleGigs } from './reschedule.ts'
 import {
   changedSince,
   changeGig,
-  countGroup,
   deleteGigs,
   findGig,
   findGigs,
@@ -65,9 +64,6 @@ export const gigHandlers = ({ database: { queries } }: Pick<Services, 'database'
     once(queries, call, async (transaction) => {
       const { caller } = call
       await gate(transaction, caller)
-      const { multiDayGroupId } = body
-      if (multiDayGroupId !== null && (await countGroup(transaction, caller.owner, multiDayGroupId)) >= MAX_DAYS)
-        throw notPossible({ path: 'multiDayGroupId', message: `A job has at most ${MAX_DAYS} days` })
       const [gig] = await createGigs(transaction, caller, [planGig(body, caller)])
       return found(gig)
     }),
@@ -199,7 +195,7 @@ async function store(
   action: 'update' | 'undo update',
   trips: readonly NewTrip[] | undefined,
 ): Promise<GigRow> {
-  const stored = await changeGig(queries, caller.owner, gig, change, trips)
+  const stored = await changeGig(queries, caller.owner, { gig, change, trips })
   await followEdit(queries, caller.owner, gig, stored)
   const { lastEdit: _, ...row } = stored
   await audit(queries, caller, [{ action, tableName: 'gigs', recordId: gig.id, ...differences(gig, row) }])

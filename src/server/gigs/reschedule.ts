@@ -1,11 +1,12 @@
 import type { Gig } from '#domain/gigs/gig.ts'
 import { editGig, type GigPatch, statusAfterMove } from '#domain/gigs/gig-edit.ts'
+import { rangeColumns } from '#domain/gigs/multi-day.ts'
 import { type JobAmounts, jobAmountIssues, splitOverJob } from '#domain/payments/job-amounts.ts'
 import { type RescheduledDay, rescheduleJob } from '#domain/payments/reschedule.ts'
 import { rescheduleRefusal } from '#domain/payments/reschedule-refusal.ts'
 import { splitPayments } from '#domain/payments/split-payments.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
-import { clientsNamed } from '../clients/store.ts'
+import { clientsNamed, type GigClient } from '../clients/store.ts'
 import { audit, differences } from '../core/database/audit.ts'
 import type { Queries } from '../core/database/queries.ts'
 import { found, notPossible } from '../errors.ts'
@@ -13,6 +14,7 @@ import { relinkExpenses } from '../expenses/store.ts'
 import { followEdit, type HeldShares, holdShares, storeSplit } from '../payments/follow-edit.ts'
 import { changePayer, type ShareRow } from '../payments/store.ts'
 import type { Owner, WorkerCaller } from '../principal.ts'
+import { changeJob } from './jobs.ts'
 import { addGigs, changeGigs, type GigRow, type NewGigRow, removeGigs } from './store.ts'
 
 interface JobEdit {
@@ -40,7 +42,8 @@ export async function rescheduleGigs(
   const edited = editDays(days, { patch, whole }, caller.today)
   const planned = payDays(edited, held.counting)
   const { clientName } = patch
-  const client = clientName === undefined ? {} : (await clientsNamed(queries, caller, [clientName]))(clientName)
+  const client: Partial<GigClient> = clientName === undefined ? {} : (await clientsNamed(queries, caller, [clientName]))(clientName)
+  await moveJob(queries, owner, gigs, range, { name: patch.eventName, ...client })
   const rows = await storeDays(
     queries,
     owner,
@@ -61,6 +64,18 @@ export async function rescheduleGigs(
     ...removed.map((gig) => ({ ...recordOf(gig), action: 'delete' as const, oldValues: gig })),
   ])
   return rows.map(({ row }) => row)
+}
+
+/** Changes the job of locked gigs as a whole. */
+async function moveJob(
+  queries: Queries,
+  owner: Owner,
+  [first]: readonly GigRow[],
+  range: readonly Day[],
+  { name, clientId }: { readonly name: string | undefined; readonly clientId?: number },
+) {
+  const { startDate, endDate } = rangeColumns(range)
+  if (first?.jobId && startDate && endDate) await changeJob(queries, owner, first.jobId, { startDate, endDate, name, clientId })
 }
 
 type DayChange = RescheduledDay<GigRow>

@@ -32,7 +32,7 @@ import {
 import { auditLog, idempotencyKeys, knownLegs, outbox, rateLimits } from '../../core/database/schema/operations.ts'
 import { dataExports } from '../../core/database/schema/privacy.ts'
 import { calendarFeeds, pushDevices, serverKeys } from '../../core/database/schema/reach.ts'
-import { clients, expenses, gigs, paymentShares, payments, trips } from '../../core/database/schema/work.ts'
+import { clients, expenses, gigs, jobs, paymentShares, payments, trips } from '../../core/database/schema/work.ts'
 import { type Table, tableName } from '../../core/database/statement.ts'
 
 interface Place {
@@ -158,6 +158,7 @@ export const exportedTables: readonly ExportedTable[] = [
   }),
   guarded(identities, ['id', 'issuer', 'subject', 'email', 'createdAt'], { kind: 'account', file: 'identities', without: {} }),
   records(gigs, { kind: 'gigs', file: 'gigs' }),
+  records(jobs, { kind: 'gigs', file: 'jobs', isPart: true }),
   records(payments, { kind: 'payments', file: 'payments' }),
   records(paymentShares, { kind: 'payments', file: 'payment-shares', isPart: true }),
   records(expenses, { kind: 'expenses', file: 'expenses' }),

@@ -97,6 +97,14 @@ test('a database of the last release gets its clients and payments at the next s
       where g.mileage <> coalesce(t.miles, 0)`),
   ).toEqual([{ count: 0 }])
   expect((await one('select count(*)::int > 0 as some from trips'))[0]).toEqual({ some: true })
+  expect(
+    await one(`select count(*)::int from gigs g left join jobs j on j.user_id = g.user_id and j.id = g.job_id
+      where g.multi_day_group_id is distinct from j.group_id or g.date not between j.start_date and j.end_date`),
+  ).toEqual([{ count: 0 }])
+  expect(
+    await one(`select count(*)::int from jobs j where agreed_pay is distinct from
+      (select sum(expected_pay) from gigs g where g.user_id = j.user_id and g.job_id = j.id and g.deleted_at is null)`),
+  ).toEqual([{ count: 0 }])
   const sizes = await one(`select shares, count(*)::int > 10 as many from
     (select count(*)::int as shares from payment_shares group by payment_id) s group by 1 order by 1`)
   expect(sizes.filter(({ many }) => many).map(({ shares }) => shares)).toEqual([1, 2, 3])
