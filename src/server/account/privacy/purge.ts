@@ -16,9 +16,9 @@ const LARGE = ['payment_shares', 'payments', 'expenses', 'gigs', 'jobs', 'client
  */
 const ERASE = `with kept as (
     insert into erased_payees (agency_id, former_id, name, amount, paid_on)
-    select p.agency_id, u.id, u.name, b.paid_amount, b.paid_on
-    from ba_applications b join emergency_gigs p on p.id = b.emergency_gig_id join users u on u.id = b.user_id
-    where u.id = $1 and p.agency_id is not null and b.paid_on is not null and b.paid_answer is distinct from 'not_received')
+    select p.agency_id, u.id, u.name, k.paid_amount, k.paid_on
+    from bookings k join emergency_gigs p on p.id = k.emergency_gig_id join users u on u.id = k.user_id
+    where u.id = $1 and p.agency_id is not null and k.paid_on is not null and k.paid_answer is distinct from 'not_received')
   delete from users where id = $1`
 
 const erasable = statement<Granted<{ userId: number }>>(
