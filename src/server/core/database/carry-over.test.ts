@@ -98,7 +98,7 @@ test('a database of the last release gets its clients and payments at the next s
   expect((await one('select count(*)::int > 0 as some from trips'))[0]).toEqual({ some: true })
   expect(
     await one(`select count(*)::int from gigs g left join jobs j on j.user_id = g.user_id and j.id = g.job_id
-      where g.multi_day_group_id is distinct from j.group_id or g.date not between j.start_date and j.end_date`),
+      where g.multi_day_group_id is distinct from j.group_id or (g.deleted_at is null and g.date not between j.start_date and j.end_date)`),
   ).toEqual([{ count: 0 }])
   expect(
     await one(`select count(*)::int from jobs j where agreed_pay is distinct from
@@ -117,7 +117,7 @@ test('a database of the last release gets its jobs and bookings at the next star
     insert into users (email, password_hash, name) values ('ada@example.com', 'hash', 'Ada'), ('bo@example.com', 'hash', 'Bo');
     insert into clients (user_id, name, name_key) select id, 'Harbor', 'harbor' from users;
     insert into gigs (user_id, gig_type, event_name, client_name, client_id, date, start_date, end_date, multi_day_group_id, is_multi_day, expected_pay, deleted_at)
-    select c.user_id, 'Other', 'Day ' || n, 'Harbor', c.id, '2026-01-01'::date + n, '2026-01-02', '2026-01-04', 'tour', true, 100 * n,
+    select c.user_id, 'Other', 'Day ' || n, 'Harbor', c.id, '2026-01-01'::date + n, case n when 3 then '2025-12-30' else '2026-01-02' end::date, '2026-01-04', 'tour', true, 100 * n,
       case when n = 3 then now() end from clients c, generate_series(1, 3) n;
     insert into agencies (email, password_hash, company_name, contact_name) values ('jobs@acme.example', 'hash', 'Acme', 'Ann');
     insert into emergency_gigs (agency_id, agency_name, agency_email, contact_email, event_name, event_date, time_zone, city, city_key)
