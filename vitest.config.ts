@@ -22,7 +22,7 @@ const ofTheProcess = [
   'src/server/marketplace/{ba-profile/files,files/in-bucket,files/plain-pdf}.test.ts',
   'src/server/{places/providers,notices/calendar-feed/calendar-feed}.test.ts',
   'src/server/got-paid/ledger.test.ts',
-  'src/server/account/privacy/export.test.ts',
+  'src/server/account/privacy/{export,csv-files,changed-fields,describe-act}.test.ts',
   'src/server/account/sign-in/{caps,known-browsers,login}.test.ts',
   'src/server/marketplace/applications/applicant-files.test.ts',
   'src/server/billing/webhooks/database-away.test.ts',
@@ -46,7 +46,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['src/{domain,contract,web}/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['src/{domain,contract,words,web}/**/*.test.ts', 'tools/**/*.test.ts'],
           ...shared,
         },
       },

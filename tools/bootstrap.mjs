@@ -37,7 +37,9 @@ step(
 )
 if (process.argv.includes('--web')) {
   const isTest = /\.test\.tsx?$|[\\/]testing[\\/]/
-  const sources = ['src/domain', 'src/contract', 'src/web'].flatMap((path) => filesOf(at(path))).filter((path) => !isTest.test(path))
+  const sources = ['src/domain', 'src/contract', 'src/words', 'src/web']
+    .flatMap((path) => filesOf(at(path)))
+    .filter((path) => !isTest.test(path))
   const settings = ['package-lock.json', 'vite.config.ts', 'tsconfig.base.json', 'src/web/tsconfig.json', 'tools/vite-plugins.ts'].map(at)
   step('web', [...settings, ...sources], () => existsSync(at('dist/index.html')), 'npm run -s build')
 }

@@ -9,7 +9,7 @@ const everyFile = globSync(['src/**/*', 'tools/**/*', 'e2e/**/*', 'bench/**/*', 
 /** The names that each room or port of the server uses for the same part of it. */
 const standard = ['handlers', 'policy', 'store', 'tasks', 'port', 'settings', 'open']
 
-const layers = ['domain', 'contract', 'server', 'web']
+const layers = ['domain', 'contract', 'words', 'server', 'web']
 describe.each(layers)('in %s', (layer) => {
   test('no two files have the same name', () => {
     const names = files.filter((file) => file.startsWith(`src/${layer}/`)).map((file) => basename(file).replace(/\.\w+$/, ''))
@@ -29,6 +29,7 @@ const dictionary = new Map(
 const frame: Readonly<Record<string, readonly string[]>> = {
   domain: ['money', 'time', 'check', 'testing'],
   contract: [],
+  words: ['en'],
   server: ['core', 'ports', 'testing', 'figures'],
   web: ['kit', 'base', 'app', 'phone', 'sw', 'public'],
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { InForm } from '#domain/check/record-fields.ts'
+import { clientFields } from '#domain/clients/client-fields.ts'
 import { User } from './account/sign-in.ts'
 import { bodyId, filled, IdParams, instant, text } from './fields.ts'
 import type { Contract } from './http.ts'
@@ -26,22 +28,24 @@ const Client = z
 
 export type Client = z.output<typeof Client>
 
-const clientName = (max: number) => filled(max, 'Client name is required')
+const clientName = (max: number) => filled(max, 'noClientName')
 const days = z.number().int().min(0).max(365)
 const blank = z.literal('').transform(() => null)
 
+const { name, contactName, email, phone, address, notes } = clientFields
+
 const ClientPatch = z
   .object({
-    name: clientName(255),
-    contactName: text(255).nullable(),
-    email: blank.or(z.email('Enter an email address').max(254)).nullable(),
-    phone: text(50).nullable(),
-    address: text(500).nullable(),
-    notes: text(5000).nullable(),
+    name: clientName(name.most),
+    contactName: text(contactName.most).nullable(),
+    email: blank.or(z.email('notAnEmailAddress').max(email.most)).nullable(),
+    phone: text(phone.most).nullable(),
+    address: text(address.most).nullable(),
+    notes: text(notes.most).nullable(),
     termsDays: days.nullable(),
     isPreferred: z.boolean(),
     distinctFrom: z.array(bodyId).max(1_000),
-  })
+  } satisfies Record<InForm<typeof clientFields> | 'isPreferred' | 'distinctFrom', z.ZodType>)
   .partial()
 
 export type ClientPatch = z.output<typeof ClientPatch>
@@ -70,8 +74,8 @@ export const clients = {
   },
   'POST /api/user/add-preferred-client': {
     refusals: ['account_full'],
-    body: z.object({ clientName: filled(100, 'Please enter a client name.') }),
+    body: z.object({ clientName: filled(100, 'noPreferredClient') }),
     200: User,
   },
-  'PUT /api/user/client-terms': { refusals: ['account_full'], body: z.object({ clientName: clientName(255), days }), 200: User },
+  'PUT /api/user/client-terms': { refusals: ['account_full'], body: z.object({ clientName: clientName(name.most), days }), 200: User },
 } satisfies Contract

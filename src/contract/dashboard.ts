@@ -45,7 +45,7 @@ const stats = {
 /** Accepts a day, or an instant, which becomes the worker's day. */
 const dayOrInstant = z.union([
   day,
-  z.iso.datetime({ offset: true }).refine((value) => isDay(value.slice(0, 10)), wrong('not_a_day', 'Enter a date from 1900 to 2100')),
+  z.iso.datetime({ offset: true }).refine((value) => isDay(value.slice(0, 10)), wrong('not_a_day', { code: 'notADay' })),
 ])
 
 const Goal = z.object({ period: z.enum(goalKinds), periodStart: z.string(), goalAmount: money }).meta({ id: 'Goal' })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { categoryNamed } from '#domain/expenses/category.ts'
+import { expenseFields, type StoredExpense } from '#domain/expenses/expense-fields.ts'
 import { amount, bodyId, day, filled, IdParams, instant, limit, money, Nothing, text, wrong } from './fields.ts'
 import type { Contract } from './http.ts'
 
@@ -18,7 +19,7 @@ const Expense = z
     createdAt: instant,
     updatedAt: instant,
   })
-  .meta({ id: 'Expense' })
+  .meta({ id: 'Expense' }) satisfies z.ZodType<StoredExpense>
 
 export type Expense = z.output<typeof Expense>
 
@@ -27,17 +28,20 @@ const DeletedExpense = Expense.extend({ deletedAt: instant }).meta({ id: 'Delete
 
 export type DeletedExpense = z.output<typeof DeletedExpense>
 
+const { merchant, businessPurpose, category, description, notes } = expenseFields
+
+/** The fields of an expense in requests, with the check of each. */
 const fields = {
   date: day,
   amount,
-  merchant: text(255).nullable(),
-  businessPurpose: filled(1000, 'Business purpose is required'),
-  category: filled(100, 'Category is required').transform(categoryNamed),
-  description: text(2000).nullable(),
-  notes: text(5000).nullable(),
+  merchant: text(merchant.most).nullable(),
+  businessPurpose: filled(businessPurpose.most, 'noPurpose'),
+  category: filled(category.most, 'noCategory').transform(categoryNamed),
+  description: text(description.most).nullable(),
+  notes: text(notes.most).nullable(),
   gigId: bodyId.nullable(),
   reimbursedAmount: amount,
-}
+} satisfies Record<keyof typeof expenseFields, z.ZodType>
 
 const NewExpense = z.object({
   ...fields,
@@ -54,10 +58,7 @@ export type NewExpense = z.output<typeof NewExpense>
 const ExpensePatch = z
   .object(fields)
   .partial()
-  .refine(
-    (patch) => Object.keys(patch).length > 0,
-    wrong('required', 'Send at least one field of an expense. PUT /api/gigs/{id} edits the costs of a gig.'),
-  )
+  .refine((patch) => Object.keys(patch).length > 0, wrong('required', { code: 'nothingToEdit' }))
 
 export const expenses = {
   'GET /api/expenses': { heavy: true, revalidated: true, query: z.object({ limit }), 200: z.array(Expense) },

@@ -3,10 +3,10 @@ import { MAX_PASSWORD, MIN_PASSWORD } from '#domain/check/password.ts'
 import { centsOf, isWrittenAmount, moneyOf } from '#domain/money/money.ts'
 import { isDay, isTimeZone } from '#domain/time/calendar-day.ts'
 import { isTimeOfDay } from '#domain/time/zoned-time.ts'
-import { type IssueCode, issueCodes, type RefusalCode, refusalStatus } from './refusals.ts'
+import { type FieldProblem, type IssueCode, issueCodes, type PlainProblem, type RefusalCode, refusalStatus } from './refusals.ts'
 
-/** Returns the message and the code of a failed check. */
-export const wrong = (code: IssueCode, message: string) => ({ message, params: { code } })
+/** Returns the code of a failed check and what is wrong in detail. The server adds the words. */
+export const wrong = (code: IssueCode, problem: FieldProblem) => ({ message: problem.code, params: { code, problem } })
 
 // `meta` describes to programs what a check or a transformation accepts. `openapi.test.ts` compares the two.
 
@@ -16,20 +16,20 @@ const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 export const text = (max: number) =>
   z
     .string()
-    .refine(isStorable, wrong('not_storable', 'Contains a character that cannot be stored'))
-    .refine((value) => value.length <= max || [...value].length <= max, wrong('too_long', `Use at most ${max} characters`))
+    .refine(isStorable, wrong('not_storable', { code: 'notStorable' }))
+    .refine((value) => value.length <= max || [...value].length <= max, wrong('too_long', { code: 'textTooLong', most: max }))
     .meta({ maxLength: max, pattern: '^[^\\u0000]*$' })
 
 /** Accepts a text that is not blank, and keeps it as typed. */
-export const filled = (max: number, message: string) =>
+export const filled = (max: number, problem: PlainProblem) =>
   text(max)
-    .refine((value) => value.trim() !== '', wrong('required', message))
+    .refine((value) => value.trim() !== '', wrong('required', { code: problem }))
     .meta({ minLength: 1, pattern: '^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$' })
 
 /** Accepts a text or `null`, which means no text. */
 export const optionalText = (max: number) => text(max).nullable()
 
-const NOT_AN_AMOUNT = 'Enter an amount from 0 to 999,999,999.99 with at most two decimals'
+const NOT_AN_AMOUNT: PlainProblem = 'notASentAmount'
 
 /**
  * Accepts an amount in dollars: `"123.45"`, `"123"` or the number 123.45, and returns `"123.45"`. Never rounds; refuses negative amounts.
@@ -45,7 +45,7 @@ export const amount = z
   .transform((value, context) => {
     const written = Object.is(value, -0) ? '-0' : String(value)
     if (isWrittenAmount(written)) return moneyOf(centsOf(written))
-    context.addIssue({ code: 'custom', ...wrong('not_an_amount', NOT_AN_AMOUNT) })
+    context.addIssue({ code: 'custom', ...wrong('not_an_amount', { code: NOT_AN_AMOUNT }) })
     return z.NEVER
   })
 
@@ -61,13 +61,13 @@ export const money = z.string()
 /** A calendar day, `YYYY-MM-DD`. */
 export const day = z
   .string()
-  .refine(isDay, wrong('not_a_day', 'Enter a date as YYYY-MM-DD, from 1900 to 2100'))
+  .refine(isDay, wrong('not_a_day', { code: 'notASentDay' }))
   .meta({ format: 'date', pattern: '^(19|20)\\d\\d-\\d\\d-\\d\\d$' })
 
 /** A time of day, `HH:MM`. */
 export const time = z
   .string()
-  .refine(isTimeOfDay, { ...wrong('not_a_time', 'Enter a time as HH:MM'), abort: true })
+  .refine(isTimeOfDay, { ...wrong('not_a_time', { code: 'notATime' }), abort: true })
   .meta({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
 
 /** A time of day, `HH:MM`; `null` and `""` mean no time. */
@@ -80,16 +80,16 @@ export const optionalTime = z
 export const timeZone = z
   .string()
   .max(64)
-  .refine(isTimeZone, { ...wrong('not_an_option', 'Not a time zone'), abort: true })
+  .refine(isTimeZone, { ...wrong('not_an_option', { code: 'notATimeZone' }), abort: true })
   .meta({ id: 'TimeZone', enum: ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')] })
 
 /** Accepts an email address, and returns it as it is stored. */
-export const emailAddress = (message: string, stored: (typed: string) => string = (typed) => typed.trim()) =>
-  z.string().max(254).transform(stored).pipe(z.email(message)).meta({ format: 'email', pattern: z.regexes.email.source })
+export const emailAddress = (problem: PlainProblem, stored: (typed: string) => string = (typed) => typed.trim()) =>
+  z.string().max(254).transform(stored).pipe(z.email(problem)).meta({ format: 'email', pattern: z.regexes.email.source })
 
 /** Accepts a password that an account may have. */
 export const newPassword = text(MAX_PASSWORD)
-  .refine((value) => value.length >= MIN_PASSWORD, wrong('too_short', `Password must be at least ${MIN_PASSWORD} characters`))
+  .refine((value) => value.length >= MIN_PASSWORD, wrong('too_short', { code: 'passwordTooShort', least: MIN_PASSWORD }))
   .meta({ minLength: MIN_PASSWORD })
 
 /** An instant in an answer, in UTC and ISO 8601 format. */
@@ -119,11 +119,17 @@ export const Nothing = z.object({})
 
 const refusalCodes = Object.keys(refusalStatus) as RefusalCode[]
 
-/** The answer to a refused call: a message for people, a code for programs, and the wrong fields if there are any. */
+/** A code with the values that a sentence about it names. Codes may be added; the English sentence is beside it. */
+const Detail = z.looseObject({ code: z.string() }).meta({ id: 'Detail' })
+
+/**
+ * The answer to a refused call: a message for people in English, a code for programs, why in detail, and the wrong fields if there are any.
+ */
 export const ApiError = z
   .object({
     error: z.string(),
     code: z.enum(refusalCodes),
-    issues: z.array(z.object({ path: z.string(), code: z.enum(issueCodes), message: z.string() })).optional(),
+    reason: Detail.optional(),
+    issues: z.array(z.object({ path: z.string(), code: z.enum(issueCodes), message: z.string(), problem: Detail.optional() })).optional(),
   })
   .meta({ id: 'ApiError' })

@@ -3,12 +3,15 @@ import { categoryNamed } from '#domain/expenses/category.ts'
 import {
   type GigExpenseItem,
   gigStatuses,
+  MAX_COSTS,
+  MAX_PURPOSE,
   paymentMethodNamed,
   paymentMethods,
   type Gig as StoredGig,
   statusNamed,
 } from '#domain/gigs/gig.ts'
 import type { EditableField } from '#domain/gigs/gig-edit.ts'
+import { gigFields } from '#domain/gigs/gig-fields.ts'
 import { MAX_DAYS } from '#domain/gigs/multi-day.ts'
 import { unplanned } from '#domain/gigs/plan.ts'
 import { MAX_REPEATED, MAX_WEEKS } from '#domain/gigs/repeat-weekly.ts'
@@ -16,7 +19,6 @@ import { MAX_TAX_PERCENTAGE } from '#domain/gigs/tax-percentage.ts'
 import { MAX_BREAK, payBases, workTimeIssues } from '#domain/gigs/work-time.ts'
 import { MAX_MILES } from '#domain/mileage/mileage.ts'
 import { drivenMiles, MAX_TRIPS } from '#domain/mileage/trips.ts'
-import { MAX_PURPOSE } from '#domain/payments/gig-items.ts'
 import {
   amount,
   bodyId,
@@ -54,7 +56,6 @@ export const miles = z.number().int().min(0).max(MAX_MILES)
  */
 const anyTaxPercentage = z.number().int().min(0).max(100)
 export const taxPercentage = z.number().int().min(0).max(MAX_TAX_PERCENTAGE)
-export const MAX_COSTS = 200
 
 const ExpenseItem = z.object({
   businessPurpose: z.string(),
@@ -67,9 +68,9 @@ const ExpenseItem = z.object({
 
 /** A cost of a gig as a caller sends it. */
 export const NewExpenseItem = z.object({
-  businessPurpose: filled(MAX_PURPOSE, 'Please enter what the expense was for'),
+  businessPurpose: filled(MAX_PURPOSE, 'noCostPurpose'),
   amount,
-  category: filled(100, 'Please select a category').transform(categoryNamed),
+  category: filled(100, 'noCostCategory').transform(categoryNamed),
   reimbursedAmount: amount.default('0.00'),
 })
 
@@ -136,12 +137,12 @@ export type DeletedGig = z.output<typeof DeletedGig>
 
 /** The fields of a gig that can be edited, with the check of each. */
 const editable = {
-  eventName: filled(255, 'Event name is required'),
-  clientName: filled(255, 'Client name is required'),
-  gigType: filled(100, 'Gig type is required'),
+  eventName: filled(gigFields.eventName.most, 'noEventName'),
+  clientName: filled(gigFields.clientName.most, 'noClientName'),
+  gigType: filled(gigFields.gigType.most, 'noGigType'),
   status,
-  duties: optionalText(5000),
-  notes: optionalText(5000),
+  duties: optionalText(gigFields.duties.most),
+  notes: optionalText(gigFields.notes.most),
   date: day,
   paymentMethod,
   taxPercentage,
@@ -150,11 +151,10 @@ const editable = {
   actualPay: optionalAmount,
   tips: optionalAmount,
   parkingExpense: optionalAmount,
-  parkingDescription: optionalText(255),
+  parkingDescription: optionalText(gigFields.parkingDescription.most),
   parkingReimbursed: z.boolean(),
   otherExpenses: optionalAmount,
-  // Got Paid joins the purposes of all costs into this one text.
-  otherExpenseDescription: optionalText(MAX_COSTS * (MAX_PURPOSE + 2)),
+  otherExpenseDescription: optionalText(gigFields.otherExpenseDescription.most),
   otherExpensesReimbursed: z.boolean(),
   /** All items of the other expenses, in place of `otherExpenses`. Their sum is the new total. */
   otherExpenseItems: z
@@ -162,7 +162,7 @@ const editable = {
     .max(MAX_COSTS)
     .readonly(),
   includeInResume: z.boolean(),
-  gigAddress: optionalText(500),
+  gigAddress: optionalText(gigFields.gigAddress.most),
   startTime: optionalTime,
   endTime: optionalTime,
   /** The length of the unpaid break in whole minutes. */
@@ -174,9 +174,9 @@ const editable = {
 
 /** The fields of a gig that a worker plans, with their defaults. Names may be blank. Fields that only the server sets are not included. */
 const planned = {
-  gigType: text(100).default(unplanned.gigType),
-  eventName: text(255).default(unplanned.eventName),
-  clientName: text(255).default(unplanned.clientName),
+  gigType: text(gigFields.gigType.most).default(unplanned.gigType),
+  eventName: text(gigFields.eventName.most).default(unplanned.eventName),
+  clientName: text(gigFields.clientName.most).default(unplanned.clientName),
   expectedPay: editable.expectedPay.default(unplanned.expectedPay),
   actualPay: editable.actualPay.default(unplanned.actualPay),
   tips: editable.tips.default(unplanned.tips),
@@ -203,10 +203,10 @@ const inOrder = ({ startDate, endDate }: { startDate?: string | null | undefined
   !startDate || !endDate || endDate >= startDate
 /** Checks that a day has both times or neither, and that the break fits between them. */
 const inTime = (plan: Parameters<typeof workTimeIssues>[0], context: z.RefinementCtx) => {
-  for (const { path, message } of workTimeIssues(plan))
-    context.addIssue({ code: 'custom', path: [path], ...wrong('not_possible', message) })
+  for (const { path, problem } of workTimeIssues(plan))
+    context.addIssue({ code: 'custom', path: [path], ...wrong('not_possible', problem) })
 }
-const outOfOrder = { path: ['endDate'], ...wrong('out_of_order', 'End date cannot be before start date') }
+const outOfOrder = { path: ['endDate'], ...wrong('out_of_order', { code: 'endsBeforeStart' }) }
 const blankDay = z.literal('').transform(() => null)
 
 const NewGig = z
@@ -216,7 +216,7 @@ const NewGig = z
     startDate: day.nullable().or(blankDay).default(null),
     endDate: day.nullable().or(blankDay).default(null),
     isMultiDay: z.boolean().default(false),
-    multiDayGroupId: filled(100, 'Not a group').nullable().default(null),
+    multiDayGroupId: filled(gigFields.multiDayGroupId.most, 'notAGroup').nullable().default(null),
   })
   .refine(inOrder, outOfOrder)
   .superRefine(inTime)
@@ -234,16 +234,16 @@ export type NewDays = z.output<typeof NewDays>
 const GigPatch = z.object(editable).partial()
 
 const areCountable = (trips: readonly { readonly miles: number }[]) => drivenMiles(trips) <= MAX_MILES
-const tooFar = wrong('too_large', 'These are more miles than a gig can have')
+const tooFar = wrong('too_large', { code: 'tooManyGigMiles' })
 
-const GroupParams = z.object({ groupId: filled(100, 'Not a group') })
+const GroupParams = z.object({ groupId: filled(gigFields.multiDayGroupId.most, 'notAGroup') })
 /** Accepts a list of gig ids without duplicates, at most `most`. */
 export const gigIds = (most: number) =>
   z
     .array(bodyId)
     .min(1)
     .max(most)
-    .refine((ids) => new Set(ids).size === ids.length, wrong('not_unique', 'Each gig once'))
+    .refine((ids) => new Set(ids).size === ids.length, wrong('not_unique', { code: 'eachOnce', what: 'gig' }))
     .meta({ uniqueItems: true })
 /** Accepts as many ids as one repetition of a job can make. */
 const ManyIds = gigIds(MAX_REPEATED)

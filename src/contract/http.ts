@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { fileRefusals, UploadKind } from '#domain/marketplace/profile-files.ts'
 import type { RefusalCode } from './refusals.ts'
 
 /** `METHOD /path` names a call; its route describes what the caller sends and what the server answers. */
@@ -14,7 +15,8 @@ export interface TakenFile {
   readonly types: readonly string[]
   readonly maxBytes: number
   /** The messages for a file of another type and for a file that is too large. */
-  readonly texts: { readonly type: string; readonly size: string }
+  /** What the refusals of another type and of too large a file say. */
+  readonly refusals: (typeof fileRefusals)[UploadKind]
 }
 /** A received file. Its declared type is one that the call takes, and it is not too large. */
 export interface IncomingFile {

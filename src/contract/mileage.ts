@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_MILES } from '#domain/mileage/mileage.ts'
+import { tripFields } from '#domain/mileage/trip-fields.ts'
 import { MAX_STOPS, tripMethods } from '#domain/places/trip-distance.ts'
 import { MAX_ADDRESS } from '#domain/places/typed-address.ts'
 import { filled, instant, text } from './fields.ts'
@@ -12,8 +13,8 @@ const MAX_MINUTES = 10_000
 export const route = {
   fromAddress: address,
   toAddress: address,
-  stops: z.array(filled(MAX_ADDRESS, 'Enter the address of the stop or remove it.')).max(MAX_STOPS).default([]),
-  purpose: text(255).nullable().default(null),
+  stops: z.array(filled(MAX_ADDRESS, 'noStop')).max(MAX_STOPS).default([]),
+  purpose: text(tripFields.purpose.most).nullable().default(null),
   minutes: z.number().int().min(0).max(MAX_MINUTES).nullable().default(null),
   method: z.enum(tripMethods).default('manual'),
   isRoundTrip: z.boolean().default(false),

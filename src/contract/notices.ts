@@ -38,7 +38,7 @@ const key = (characters: number) =>
   z
     .string()
     .max(characters + 2)
-    .regex(new RegExp(`^[\\w-]{${characters}}={0,2}$`), wrong('wrong_format', 'Not a key of a push subscription'))
+    .regex(new RegExp(`^[\\w-]{${characters}}={0,2}$`), wrong('wrong_format', { code: 'notAPushKey' }))
 
 export const CalendarFeed = z
   .object({
@@ -63,7 +63,7 @@ export const notices = {
   'POST /api/push/devices': {
     refusals: ['not_set_up'],
     body: z.union([
-      z.object({ phone, token: z.string().regex(/^[\w:-]{20,1000}$/, wrong('wrong_format', 'Not the token of a phone')) }),
+      z.object({ phone, token: z.string().regex(/^[\w:-]{20,1000}$/, wrong('wrong_format', { code: 'notAPhoneToken' })) }),
       z.object({ endpoint: z.string().max(2_000), keys: z.object({ p256dh: key(87), auth: key(22) }) }),
     ]),
     201: PushDevice,

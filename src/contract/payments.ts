@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { paymentMethods } from '#domain/gigs/gig.ts'
+import { MAX_COSTS, paymentMethods } from '#domain/gigs/gig.ts'
 import { MAX_DAYS } from '#domain/gigs/multi-day.ts'
 import { MAX_MILES } from '#domain/mileage/mileage.ts'
 import { amount, bodyId, day, IdParams, instant, money, wrong } from './fields.ts'
-import { Gig, gigIds, MAX_COSTS, NewExpenseItem, paymentMethod, taxPercentage } from './gigs.ts'
+import { Gig, gigIds, NewExpenseItem, paymentMethod, taxPercentage } from './gigs.ts'
 import type { Contract } from './http.ts'
 import { route } from './mileage.ts'
 
@@ -11,7 +11,7 @@ const Seen = z
   .array(z.object({ id: bodyId, version: z.number().int() }))
   .min(1)
   .max(MAX_DAYS)
-  .refine((gigs) => new Set(gigs.map(({ id }) => id)).size === gigs.length, wrong('not_unique', 'Each gig once'))
+  .refine((gigs) => new Set(gigs.map(({ id }) => id)).size === gigs.length, wrong('not_unique', { code: 'eachOnce', what: 'gig' }))
 
 const payment = {
   totalReceived: amount,

@@ -5,7 +5,7 @@ import { MAX_ADDRESS } from '#domain/places/typed-address.ts'
 import { filled, text, wrong } from './fields.ts'
 import type { Contract } from './http.ts'
 
-const needed = 'Both starting and ending addresses are required for mileage calculation.'
+const needed = 'noAddresses'
 const address = filled(MAX_ADDRESS, needed).optional()
 
 /** A trip to measure. The names `start`, `end` and `roundtrip` are accepted too. */
@@ -15,13 +15,13 @@ const Trip = z
     endAddress: address,
     start: address,
     end: address,
-    stops: z.array(filled(MAX_ADDRESS, 'Enter the address of the stop or remove it.')).max(MAX_STOPS).default([]),
+    stops: z.array(filled(MAX_ADDRESS, 'noStop')).max(MAX_STOPS).default([]),
     roundTrip: z.boolean().optional(),
     roundtrip: z.boolean().optional(),
   })
   .transform(({ stops, start, end, roundtrip, startAddress = start, endAddress = end, roundTrip = roundtrip ?? false }, context) => {
     for (const [path, value] of Object.entries({ startAddress, endAddress }))
-      if (value === undefined) context.addIssue({ code: 'custom', path: [path], ...wrong('required', needed) })
+      if (value === undefined) context.addIssue({ code: 'custom', path: [path], ...wrong('required', { code: needed }) })
     return { startAddress: startAddress ?? '', endAddress: endAddress ?? '', stops, roundTrip }
   })
   .meta({ anyOf: [{ required: ['startAddress', 'endAddress'] }, { required: ['start', 'end'] }] })

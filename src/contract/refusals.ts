@@ -1,3 +1,6 @@
+import type { Coded } from '#domain/check/coded.ts'
+import type { WorkTimeIssue } from '#domain/gigs/work-time.ts'
+import type { companyNameProblem } from '#domain/marketplace/agency-form.ts'
 import type { Endpoint, Route } from './http.ts'
 
 /** Lists every code of a refusal with its HTTP status. Programs decide by the code. The code never changes; the message beside it may. */
@@ -138,11 +141,65 @@ export const issueCodes = [
 ] as const
 export type IssueCode = (typeof issueCodes)[number]
 
-/** One wrong field of a refusal, with a message for people and a code for programs. */
+/** What is wrong with a field in detail, where it needs no values. The words are in the catalog. */
+export type PlainProblem =
+  | 'invalidEmail'
+  | 'noAddresses'
+  | 'noAgencyName'
+  | 'noCategory'
+  | 'noCity'
+  | 'noCityName'
+  | 'noClientName'
+  | 'noCompany'
+  | 'noContact'
+  | 'noCostCategory'
+  | 'noCostPurpose'
+  | 'noEventName'
+  | 'noGigType'
+  | 'noGigTypeName'
+  | 'noHomeAddress'
+  | 'noMessage'
+  | 'noName'
+  | 'noPreferredClient'
+  | 'noPurpose'
+  | 'noStart'
+  | 'noStop'
+  | 'noSubject'
+  | 'notAGroup'
+  | 'notAPhoneToken'
+  | 'notAPushKey'
+  | 'notASentAmount'
+  | 'notASentDay'
+  | 'notATime'
+  | 'notATimeZone'
+  | 'notAboveZero'
+  | 'notADay'
+  | 'notAnEmail'
+  | 'notAnEmailAddress'
+  | 'notConfirmed'
+  | 'notStorable'
+  | 'nothingToEdit'
+  | 'endsBeforeStart'
+  | 'sameTimes'
+  | 'termsNotAccepted'
+  | 'tooManyGigMiles'
+
+/** What is wrong with a field of a call in detail: a code, and the values that a sentence about it names. */
+export type FieldProblem =
+  | { readonly code: PlainProblem }
+  | { readonly code: 'eachOnce'; readonly what: 'gig' | 'headshot' | 'booking' }
+  | { readonly code: 'textTooLong'; readonly most: number }
+  | { readonly code: 'tooLittle' | 'passwordTooShort'; readonly least: number }
+  | { readonly code: 'notAYear'; readonly first: number; readonly last: number }
+  | WorkTimeIssue['problem']
+  | NonNullable<ReturnType<typeof companyNameProblem>>
+
+/** One wrong field of a refusal: a code for programs, what is wrong in detail, and a message for people in English. */
 export interface RefusedField {
   readonly path: string
   readonly code: IssueCode
   readonly message: string
+  readonly problem?: Coded | undefined
 }
 
 /** Returns all codes with which a call can be refused: those that its flags imply, and those that it declares. */

@@ -11,7 +11,7 @@ export const yearText = z
   .string()
   .regex(/^\d{4}$/)
   .transform(Number)
-  .refine((year) => year >= MIN_YEAR && year <= MAX_YEAR, wrong('wrong_format', `Enter a year from ${MIN_YEAR} to ${MAX_YEAR}`))
+  .refine((year) => year >= MIN_YEAR && year <= MAX_YEAR, wrong('wrong_format', { code: 'notAYear', first: MIN_YEAR, last: MAX_YEAR }))
   .meta({ pattern: '^(19|20)\\d\\d$' })
 const filingStatus = z.enum(filingStatuses)
 
@@ -89,7 +89,7 @@ export const tax = {
       quarter: z.number().int().min(1).max(4),
       paidOn: day,
       amount: amount
-        .refine((value) => centsOf(value) > 0, wrong('too_small', 'Enter an amount above 0'))
+        .refine((value) => centsOf(value) > 0, wrong('too_small', { code: 'notAboveZero' }))
         .meta({ not: { enum: ['0', '0.0', '0.00', 0] } }),
     }),
     201: TaxPayment,

@@ -1,34 +1,51 @@
-import { type RefusalCode, type RefusedField, refusalStatus } from '#contract/refusals.ts'
-import type { Issue } from '#domain/check/check.ts'
+import { type IssueCode, type RefusalCode, type RefusedField, refusalStatus } from '#contract/refusals.ts'
+import type { Coded } from '#domain/check/coded.ts'
+import { type FieldReason, fieldRefusals, type Reason, refusals } from '#words/en/refusals.ts'
+import { textOf } from '#words/text-of.ts'
 
-/** A refusal: its code, the message for people, and the wrong fields. The contract says which calls may be refused with which code. */
+export type { Reason }
+
+/**
+ * A refusal: its code for programs, its reason in detail, and the wrong fields. The contract lists the codes with which a call may be refused.
+ * The message is the reason in English.
+ */
 export class HttpError extends Error {
   readonly statusCode: number
   /** Not named `code`, because Fastify writes its own value into that field. */
   readonly refusal: RefusalCode
+  readonly reason: Reason
   readonly issues: readonly RefusedField[] | undefined
   readonly headers: Readonly<Record<string, string>>
   constructor(
     refusal: RefusalCode,
-    message: string,
+    reason: Reason,
     { issues, headers = {} }: { issues?: readonly RefusedField[]; headers?: Readonly<Record<string, string>> } = {},
   ) {
-    super(message)
+    super(textOf(refusals, reason))
     this.statusCode = refusalStatus[refusal]
     this.refusal = refusal
+    this.reason = reason
     this.issues = issues
     this.headers = headers
   }
 }
 
-export const notFound = () => new HttpError('not_found', 'Not found')
+export const notFound = () => new HttpError('not_found', { code: 'notFound' })
+
+/** Returns a wrong field with its message in English. */
+export const refusedField = (path: string, code: IssueCode, problem: FieldReason): RefusedField => ({
+  path,
+  code,
+  message: textOf(fieldRefusals, problem),
+  problem,
+})
 
 /** Returns the refusal of wrong fields. */
-export const badInput = (...issues: RefusedField[]) => new HttpError('invalid_input', 'Please check your input and try again.', { issues })
+export const badInput = (...issues: RefusedField[]) => new HttpError('invalid_input', { code: 'checkInput' }, { issues })
 
 /** Returns the refusal of what a rule of the domain does not allow. */
-export const notPossible = (...issues: readonly Issue[]) =>
-  badInput(...issues.map((issue) => ({ ...issue, code: 'not_possible' as const })))
+export const notPossible = (...issues: readonly { readonly path: string; readonly problem: FieldReason }[]) =>
+  badInput(...issues.map(({ path, problem }) => refusedField(path, 'not_possible', problem)))
 
 /** Returns the value, or throws 404 when it is undefined. A record of another account is not found either. */
 export function found<T>(value: T | undefined): T {
@@ -40,36 +57,44 @@ interface Answer {
   readonly status: number
   readonly error: string
   readonly code: RefusalCode
+  /** Why in detail, for apps that say it in another language. */
+  readonly reason?: Coded | undefined
   readonly issues?: readonly RefusedField[] | undefined
   readonly headers?: Readonly<Record<string, string>>
 }
 
 /** The answers for errors of other libraries, by status. */
-const known: Readonly<Record<number, Omit<Answer, 'status'>>> = {
-  400: { error: 'Please check your input and try again.', code: 'bad_request' },
-  404: { error: 'Not found', code: 'not_found' },
-  408: { error: 'The request took too long.', code: 'request_too_slow' },
-  413: { error: 'That is too large.', code: 'body_too_large' },
-  415: { error: 'Send JSON.', code: 'not_json' },
-  503: { error: 'Gigfolio is busy or restarting. Please try again in a moment.', code: 'unavailable' },
+const known: Readonly<Record<number, { readonly code: RefusalCode; readonly reason: Reason }>> = {
+  400: { code: 'bad_request', reason: { code: 'checkInput' } },
+  404: { code: 'not_found', reason: { code: 'notFound' } },
+  408: { code: 'request_too_slow', reason: { code: 'tooSlow' } },
+  413: { code: 'body_too_large', reason: { code: 'tooLarge' } },
+  415: { code: 'not_json', reason: { code: 'sendJson' } },
+  503: { code: 'unavailable', reason: { code: 'serverBusy' } },
 }
 
 /** Returns the answer for any error. It never contains a stack, SQL or a path. */
 export function answerOf(error: unknown): Answer {
   if (error instanceof HttpError)
-    return { status: error.statusCode, error: error.message, code: error.refusal, issues: error.issues, headers: error.headers }
+    return {
+      ...worded(error.statusCode, error.refusal, error.reason),
+      issues: error.issues,
+      headers: error.headers,
+    }
   if (isAway(error)) return { ...answerWith(503), headers: { 'retry-after': '2' } }
   // A sum of amounts exceeds its column, although each amount was in range.
-  if (/^(23514|22003)$/.test(codeOf(error) ?? ''))
-    return { status: 400, error: 'That is more than Gigfolio can count. Please check the amounts.', code: 'amounts_too_large' }
+  if (/^(23514|22003)$/.test(codeOf(error) ?? '')) return worded(400, 'amounts_too_large', { code: 'amountsTooLarge' })
   return answerWith(statusOf(error))
 }
 
-const answerWith = (status: number): Answer => ({
-  status,
-  ...(known[status] ??
-    (status < 500 ? { error: 'Bad request', code: 'bad_request' } : { error: 'Internal server error', code: 'internal' })),
-})
+const worded = (status: number, code: RefusalCode, reason: Reason): Answer => ({ status, error: textOf(refusals, reason), code, reason })
+
+function answerWith(status: number): Answer {
+  const { code, reason } = known[status] ?? (status < 500 ? unreadable : broken)
+  return worded(status, code, reason)
+}
+const unreadable = { code: 'bad_request', reason: { code: 'badRequest' } } as const
+const broken = { code: 'internal', reason: { code: 'internal' } } as const
 
 function statusOf(error: unknown): number {
   const { statusCode } = error as { statusCode?: unknown }

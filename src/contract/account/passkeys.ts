@@ -55,7 +55,7 @@ const CreationOptions = z.object({
 /** The options for `navigator.credentials.get` as JSON. They allow any passkey of this site. */
 const RequestOptions = z.object({ challenge: z.string(), timeout: z.number(), rpId: z.string(), userVerification: verification })
 
-const name = filled(MAX_NAME, 'Name is required')
+const name = filled(MAX_NAME, 'noName')
 
 /** Passkeys (W3C WebAuthn): a passkey alone signs in. The owner's finger, face or PIN on the device is the second factor. */
 export const passkeys = {

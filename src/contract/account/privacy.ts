@@ -57,7 +57,7 @@ export type Activity = z.output<typeof Activity>
 export const privacy = {
   'POST /api/user/delete': {
     refusals: ['sign_in_too_old', 'too_many_attempts', 'busy'],
-    body: z.object({ confirmation: z.literal('DELETE', 'Type DELETE to go on'), password }),
+    body: z.object({ confirmation: z.literal('DELETE', 'notConfirmed'), password }),
     200: z.object({ restorableUntil: instant }),
   },
   /** Returns the exports of the last 7 days, the newest first. */

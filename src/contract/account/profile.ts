@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { MAX_GIG_TYPE, MAX_GIG_TYPES } from '#domain/account/gig-type.ts'
-import { MAX_NAME_PART } from '#domain/account/person-name.ts'
-import { SAME_HOURS } from '#domain/gigs/working-hours.ts'
-import { MAX_BIO } from '#domain/marketplace/ba-profile.ts'
+import { profileFields } from '#domain/account/profile-fields.ts'
 import { photoSizes } from '#domain/marketplace/profile-files.ts'
 import { drivesFromHome } from '#domain/mileage/commute.ts'
 import { mailTopics } from '#domain/notices/mail-topic.ts'
@@ -11,30 +9,30 @@ import { type Contract, file } from '../http.ts'
 import { taken } from '../taken-file.ts'
 import { NotificationPreferences, User } from './sign-in.ts'
 
-const gigType = filled(MAX_GIG_TYPE, 'Please enter a gig type name.')
-const clientName = filled(255, 'Please enter a client name.')
+const gigType = filled(MAX_GIG_TYPE, 'noGigTypeName')
+const clientName = filled(255, 'noPreferredClient')
 const workingHours = z
   .object({ start: time, end: time })
-  .refine(({ start, end }) => start !== end, { ...wrong('not_possible', SAME_HOURS), path: ['end'] })
+  .refine(({ start, end }) => start !== end, { ...wrong('not_possible', { code: 'sameTimes' }), path: ['end'] })
 const blank = z.literal('').transform(() => null)
 
 const ProfilePatch = z
   .object({
-    name: filled(255, 'Name is required'),
-    firstName: optionalText(MAX_NAME_PART),
-    lastName: optionalText(MAX_NAME_PART),
+    name: filled(profileFields.name.most, 'noName'),
+    firstName: optionalText(profileFields.firstName.most),
+    lastName: optionalText(profileFields.lastName.most),
     /** The same text as the bio of the BA profile. */
-    bio: optionalText(MAX_BIO),
-    phone: optionalText(50),
+    bio: optionalText(profileFields.bio.most),
+    phone: optionalText(profileFields.phone.most),
     /** From 0 to 100: the profile accepts more than a single gig does (spec.md 5). */
     defaultTaxPercentage: z.number().int().min(0).max(100),
     usesIrsMileageRate: z.boolean(),
-    homeAddress: optionalText(500),
+    homeAddress: optionalText(profileFields.homeAddress.most),
     drivesFromHome: z.enum(drivesFromHome).nullable(),
-    businessName: optionalText(255),
-    businessAddress: optionalText(500),
-    businessPhone: optionalText(50),
-    businessEmail: blank.or(z.email('Valid email is required').max(254)).nullable(),
+    businessName: optionalText(profileFields.businessName.most),
+    businessAddress: optionalText(profileFields.businessAddress.most),
+    businessPhone: optionalText(profileFields.businessPhone.most),
+    businessEmail: blank.or(z.email('notAnEmail').max(profileFields.businessEmail.most)).nullable(),
     customGigTypes: z.array(gigType).max(MAX_GIG_TYPES),
     workPreferences: z
       .object({
@@ -71,9 +69,9 @@ export const profile = {
   'POST /api/user/setup': {
     refusals: ['account_full'],
     body: z.object({
-      name: filled(255, 'Name is required'),
+      name: filled(255, 'noName'),
       /** Null when the worker skipped the question. An address that is already stored then stays. */
-      homeAddress: filled(500, 'Home address is required').nullable().default(null),
+      homeAddress: filled(500, 'noHomeAddress').nullable().default(null),
       gigTypes: gigType.transform((type) => [type]).or(z.array(gigType).max(MAX_GIG_TYPES)),
       clientName,
     }),

@@ -32,8 +32,8 @@ export const provider = {
     access: 'public',
     refusals: ['sign_in_expired', 'email_taken', 'identity_taken', 'too_many_attempts'],
     body: z.object({
-      name: filled(255, 'Name is required'),
-      acceptTerms: z.literal(true, 'Please accept the Terms of Service and Privacy Policy'),
+      name: filled(255, 'noName'),
+      acceptTerms: z.literal(true, 'termsNotAccepted'),
     }),
     201: SignedIn,
   },

@@ -6,7 +6,7 @@ import { drivesFromHome } from '#domain/mileage/commute.ts'
 import { emailAddress, filled, IdParams, instant, Nothing, newPassword, text } from '../fields.ts'
 import type { Contract } from '../http.ts'
 
-export const email = emailAddress('Valid email is required', storedEmail)
+export const email = emailAddress('notAnEmail', storedEmail)
 
 /** The secret token of a link in an e-mail. */
 const token = z.string().max(100)
@@ -87,10 +87,10 @@ export const account = {
     access: 'public',
     refusals: ['email_taken', 'too_many_attempts', 'busy'],
     body: z.object({
-      name: filled(255, 'Name is required'),
+      name: filled(255, 'noName'),
       email,
       password: newPassword,
-      acceptTerms: z.literal(true, 'Please accept the Terms of Service and Privacy Policy'),
+      acceptTerms: z.literal(true, 'termsNotAccepted'),
     }),
     201: SignedIn,
   },

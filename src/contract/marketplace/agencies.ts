@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import { storedEmail } from '#domain/check/email.ts'
-import { COMPANY_NEEDED, MIN_NAME } from '#domain/marketplace/agency-form.ts'
+import { MIN_NAME } from '#domain/marketplace/agency-form.ts'
 import { emailAddress, money, Nothing, newPassword, optionalText, text, wrong } from '../fields.ts'
 import { type Contract, file } from '../http.ts'
+import type { PlainProblem } from '../refusals.ts'
 import { yearText } from '../tax.ts'
 import { readableName } from './company-name.ts'
 import { Facts } from './posts.ts'
 
-const email = emailAddress('Please enter a valid email', storedEmail)
+const email = emailAddress('invalidEmail', storedEmail)
 
-const name = (message: string) =>
+const name = (problem: PlainProblem) =>
   text(255)
-    .refine((value) => value.trim().length >= MIN_NAME, wrong('required', message))
+    .refine((value) => value.trim().length >= MIN_NAME, wrong('required', { code: problem }))
     .meta({ minLength: MIN_NAME, pattern: '^[^\\u0000]*[^\\s\\u0000][^\\u0000]*[^\\s\\u0000][^\\u0000]*$' })
-const companyName = readableName(name(COMPANY_NEEDED))
+const companyName = readableName(name('noCompany'))
 const token = z.string().max(100)
 
 export const Agency = z
@@ -85,7 +86,7 @@ export const agencies = {
       email,
       password: newPassword,
       companyName,
-      contactName: name('Contact name is required'),
+      contactName: name('noContact'),
       phoneNumber: optionalText(50).default(null),
       website: optionalText(255).default(null),
       description: optionalText(2000).default(null),

@@ -7,7 +7,7 @@ import { bodyId, filled, IdParams, instant, optionalText, wrong } from '../field
 import { type Contract, file } from '../http.ts'
 import { taken } from '../taken-file.ts'
 
-const city = filled(MAX_CITY, 'Please enter a city name.').transform((text) => text.trim())
+const city = filled(MAX_CITY, 'noCityName').transform((text) => text.trim())
 
 /** A picture of a worker, with its width and height in pixels. */
 export const Headshot = z.object({ id: z.number(), width: z.number(), height: z.number() }).meta({ id: 'Headshot' })
@@ -62,7 +62,7 @@ export const baProfile = {
         .array(bodyId)
         .min(1)
         .max(MAX_HEADSHOTS)
-        .refine((ids) => new Set(ids).size === ids.length, wrong('not_unique', 'Each headshot once'))
+        .refine((ids) => new Set(ids).size === ids.length, wrong('not_unique', { code: 'eachOnce', what: 'headshot' }))
         .meta({ uniqueItems: true }),
     }),
     200: BaProfile,

@@ -25,7 +25,7 @@ export const postEdits = {
     idempotent: true,
     refusals: ['wrong_state', 'too_many_attempts'],
     params: IdParams,
-    body: z.object({ text: filled(MAX_MESSAGE, 'Write a message') }),
+    body: z.object({ text: filled(MAX_MESSAGE, 'noMessage') }),
     201: PostNews,
   },
   /** Says that a booked gig still works for the worker, as the given version of its post says it. Changes nothing when nothing is asked. */

@@ -17,7 +17,7 @@ import { readableName } from './company-name.ts'
 import { PostNews, ShiftChange } from './post-news.ts'
 import { shiftFields } from './shift-fields.ts'
 
-const email = emailAddress('Please enter a valid email')
+const email = emailAddress('invalidEmail')
 
 /** The fields of a shift that everybody sees. */
 const shift = {
@@ -170,7 +170,7 @@ export const emergencyGigs = {
     body: z
       .object({
         /** An agency's post carries the name and the address of its account instead of these. */
-        agencyName: readableName(filled(255, 'Agency name is required')),
+        agencyName: readableName(filled(255, 'noAgencyName')),
         agencyEmail: email,
         contactEmail: email,
         ...shiftFields,
@@ -188,7 +188,7 @@ export const emergencyGigs = {
       })
       .refine(({ timeZone, ...shift }) => timeZone === undefined || !endsAsItBegins({ ...shift, timeZone }), {
         path: ['endTime'],
-        ...wrong('not_possible', 'The end time is the same as the start time'),
+        ...wrong('not_possible', { code: 'sameTimes' }),
       }),
     /** `payment` is the state of the fee: `not_configured` where payments are not set up, and then nothing was charged. */
     201: z.object({ post: Post, payment: z.enum(feeStates) }),
@@ -276,7 +276,7 @@ export const emergencyGigs = {
         .max(500)
         .refine(
           (all) => new Set(all.map(({ applicationId }) => applicationId)).size === all.length,
-          wrong('not_unique', 'Each booking once'),
+          wrong('not_unique', { code: 'eachOnce', what: 'booking' }),
         ),
     }),
     200: Nothing,

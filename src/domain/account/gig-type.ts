@@ -4,12 +4,19 @@ import { isSameType } from '../gigs/gig-types.ts'
 export const MAX_GIG_TYPES = 100
 export const MAX_GIG_TYPE = 100
 
-/** Returns the toast that says why a gig type cannot be added (spec.md 5); null when it can be added. */
-export function gigTypeRefusal(typed: string, types: readonly string[]): { readonly title: string; readonly message: string } | null {
+/** Why a gig type cannot be added. */
+export type GigTypeProblem =
+  | { readonly code: 'noGigTypeName' }
+  | { readonly code: 'sameGigType' }
+  | { readonly code: 'longGigType'; readonly most: number }
+  | { readonly code: 'tooManyGigTypes'; readonly most: number }
+
+/** Returns why a gig type cannot be added (spec.md 5); null when it can be added. */
+export function gigTypeRefusal(typed: string, types: readonly string[]): GigTypeProblem | null {
   const name = typed.trim()
-  if (name === '') return { title: 'Missing Gig Type', message: 'Please enter a gig type name.' }
-  if (types.some((type) => isSameType(type, name))) return { title: 'Duplicate Gig Type', message: 'This gig type already exists.' }
-  if (name.length > MAX_GIG_TYPE) return { title: 'Long Gig Type', message: `Use at most ${MAX_GIG_TYPE} characters.` }
-  if (types.length >= MAX_GIG_TYPES) return { title: 'Too Many Gig Types', message: `Keep at most ${MAX_GIG_TYPES} of your own.` }
+  if (name === '') return { code: 'noGigTypeName' }
+  if (types.some((type) => isSameType(type, name))) return { code: 'sameGigType' }
+  if (name.length > MAX_GIG_TYPE) return { code: 'longGigType', most: MAX_GIG_TYPE }
+  if (types.length >= MAX_GIG_TYPES) return { code: 'tooManyGigTypes', most: MAX_GIG_TYPES }
   return null
 }

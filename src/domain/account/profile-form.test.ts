@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import type { Issue } from '../check/check.ts'
 import {
   basicFormOf,
   businessFormOf,
   checkBasicForm,
   checkBusinessForm,
   checkSettingsForm,
-  INVALID_PERCENTAGE,
   profilePatch,
   settingsFormOf,
 } from './profile-form.ts'
@@ -22,29 +22,29 @@ const ada = {
   },
   ...{ businessName: null, businessAddress: null, businessPhone: null, businessEmail: null },
 }
-const messages = (issues: readonly { message: string }[]) => issues.map(({ message }) => message)
+const messages = (issues: readonly Issue[]) => issues.map(({ problem }) => problem.code)
 
 test.each([
   ['0', []],
   ['100', []],
   [' 25 ', []],
-  ['101', [INVALID_PERCENTAGE]],
-  ['-1', [INVALID_PERCENTAGE]],
-  ['22.5', [INVALID_PERCENTAGE]],
-  ['', [INVALID_PERCENTAGE]],
-  ['many', [INVALID_PERCENTAGE]],
+  ['101', ['invalidPercentage']],
+  ['-1', ['invalidPercentage']],
+  ['22.5', ['invalidPercentage']],
+  ['', ['invalidPercentage']],
+  ['many', ['invalidPercentage']],
 ])('a default tax percentage of %j: %j', (defaultTaxPercentage, wrong) => {
   expect(messages(checkBasicForm({ ...basicFormOf(ada), defaultTaxPercentage }))).toEqual(wrong)
 })
 
 test('a name is always required, a home address only on the settings page, and a business email is optional', () => {
-  expect(messages(checkBasicForm({ ...basicFormOf(ada), name: ' ' }))).toEqual(['Name is required'])
+  expect(messages(checkBasicForm({ ...basicFormOf(ada), name: ' ' }))).toEqual(['noName'])
   expect(messages(checkSettingsForm({ ...settingsFormOf(ada), name: '', homeAddress: '' }, settingsFormOf(ada)))).toEqual([
-    'Name is required',
-    'Home address is required',
+    'noName',
+    'noHomeAddress',
   ])
   expect(messages(checkBusinessForm(businessFormOf(ada)))).toEqual([])
-  expect(messages(checkBusinessForm({ ...businessFormOf(ada), businessEmail: 'nobody' }))).toEqual(['Valid email is required'])
+  expect(messages(checkBusinessForm({ ...businessFormOf(ada), businessEmail: 'nobody' }))).toEqual(['notAnEmail'])
 })
 
 test('only edited fields are sent, and a blank field becomes null', () => {

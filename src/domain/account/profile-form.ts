@@ -1,4 +1,4 @@
-import { type Check, checkFields, email, type Issue, required } from '../check/check.ts'
+import { checkFields, email, required } from '../check/check.ts'
 import { MAX_TAX_PERCENTAGE } from '../gigs/tax-percentage.ts'
 import type { DrivesFromHome } from '../mileage/commute.ts'
 
@@ -38,13 +38,13 @@ export const basicFormOf = ({ name, firstName, lastName, phone, homeAddress, def
 
 /** The highest default percentage that the profile accepts (spec.md 9). A single gig accepts less. */
 const MOST_PERCENT = 100
-export const INVALID_PERCENTAGE = `Please enter a valid percentage between 0 and ${MOST_PERCENT}.`
 
-const percentage: Check = (text) => (/^\d{1,3}$/.test(text.trim()) && Number(text) <= MOST_PERCENT ? null : INVALID_PERCENTAGE)
+const percentage = (text: string) =>
+  /^\d{1,3}$/.test(text.trim()) && Number(text) <= MOST_PERCENT ? null : ({ code: 'invalidPercentage', most: MOST_PERCENT } as const)
 
 /** Returns the issues that keep the basic information from being saved (spec.md 5). */
-export const checkBasicForm = (form: BasicForm): Issue[] =>
-  checkFields(form, { name: [required('Name is required')], defaultTaxPercentage: [percentage] })
+export const checkBasicForm = (form: BasicForm) =>
+  checkFields(form, { name: [required({ code: 'noName' })], defaultTaxPercentage: [percentage] })
 
 /** The form of the business information, as typed. */
 export interface BusinessForm {
@@ -62,7 +62,7 @@ export const businessFormOf = (profile: Profile): BusinessForm => ({
 })
 
 /** Returns the issues that keep the business information from being saved. */
-export const checkBusinessForm = (form: BusinessForm): Issue[] => checkFields(form, { businessEmail: [email()] })
+export const checkBusinessForm = (form: BusinessForm) => checkFields(form, { businessEmail: [email()] })
 
 /** The form of the Profile Settings page. */
 export interface SettingsForm {
@@ -82,15 +82,17 @@ export const settingsFormOf = ({ name, homeAddress, drivesFromHome, defaultTaxPe
 })
 
 /** Returns the issues that keep the settings from being saved (spec.md 5). A percentage that the profile set above 50 may stay. */
-export const checkSettingsForm = (form: SettingsForm, before: SettingsForm): Issue[] =>
+export const checkSettingsForm = (form: SettingsForm, before: SettingsForm) =>
   checkFields(form, {
-    name: [required('Name is required')],
-    homeAddress: [required('Home address is required')],
+    name: [required({ code: 'noName' })],
+    homeAddress: [required({ code: 'noHomeAddress' })],
     defaultTaxPercentage: form.defaultTaxPercentage === before.defaultTaxPercentage ? [] : [settingsPercentage],
   })
 
-const settingsPercentage: Check = (text) =>
-  /^\d{1,2}$/.test(text.trim()) && Number(text) <= MAX_TAX_PERCENTAGE ? null : `Enter a whole number from 0 to ${MAX_TAX_PERCENTAGE}`
+const settingsPercentage = (text: string) =>
+  /^\d{1,2}$/.test(text.trim()) && Number(text) <= MAX_TAX_PERCENTAGE
+    ? null
+    : ({ code: 'notAPercentage', most: MAX_TAX_PERCENTAGE } as const)
 
 const optional = (text: string) => (text.trim() === '' ? null : text.trim())
 const readers: Readonly<Record<string, (typed: string) => unknown>> = {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { accountProblems } from '#words/en/account.ts'
+import { textOf } from '#words/text-of.ts'
 import { blankSupportForm, checkSupportForm, type SupportForm } from './support-form.ts'
 
 test.each<[string, Partial<SupportForm>, string[]]>([
@@ -16,5 +18,7 @@ test.each<[string, Partial<SupportForm>, string[]]>([
     ['subject: Use at most 200 characters', 'message: Use at most 5,000 characters'],
   ],
 ])('a message with %s: %j', (_, typed, issues) => {
-  expect(checkSupportForm({ ...blankSupportForm, ...typed }).map(({ path, message }) => `${path}: ${message}`)).toEqual(issues)
+  expect(
+    checkSupportForm({ ...blankSupportForm, ...typed }).map(({ path, problem }) => `${path}: ${textOf(accountProblems, problem)}`),
+  ).toEqual(issues)
 })

@@ -1,4 +1,4 @@
-import { type Check, checkFields, type Issue, required } from '../check/check.ts'
+import { checkFields, required } from '../check/check.ts'
 
 export const supportCategories = ['bug', 'feature', 'account', 'billing', 'general'] as const
 export type SupportCategory = (typeof supportCategories)[number]
@@ -29,13 +29,9 @@ export interface SupportForm {
 
 export const blankSupportForm: SupportForm = { subject: '', category: 'general', message: '', urgency: 'medium' }
 
-export const TOO_LITTLE = 'Please provide more details (at least 10 characters)'
-const enough: Check = (text) => (text.trim().length < MIN_MESSAGE ? TOO_LITTLE : null)
-const atMost =
-  (max: number): Check =>
-  (text) =>
-    text.length > max ? `Use at most ${max.toLocaleString('en-US')} characters` : null
+const enough = (text: string) => (text.trim().length < MIN_MESSAGE ? ({ code: 'tooLittle', least: MIN_MESSAGE } as const) : null)
+const atMost = (most: number) => (text: string) => (text.length > most ? ({ code: 'textTooLong', most } as const) : null)
 
 /** Returns the issues that keep a message to support from being sent (spec.md 5). */
-export const checkSupportForm = (form: SupportForm): Issue[] =>
-  checkFields(form, { subject: [required('Subject is required'), atMost(MAX_SUBJECT)], message: [enough, atMost(MAX_MESSAGE)] })
+export const checkSupportForm = (form: SupportForm) =>
+  checkFields(form, { subject: [required({ code: 'noSubject' }), atMost(MAX_SUBJECT)], message: [enough, atMost(MAX_MESSAGE)] })

@@ -1,4 +1,3 @@
-import type { Issue } from '../check/check.ts'
 import { isSameType } from '../gigs/gig-types.ts'
 import { type WorkingHours, workingHoursIssues } from '../gigs/working-hours.ts'
 
@@ -19,7 +18,7 @@ export interface WorkForm {
 export const workFormOf = ({ primaryGigTypes, workingHours }: WorkPreferences): WorkForm => ({ ...workingHours, types: primaryGigTypes })
 
 /** Returns the issues that keep the work preferences from being saved. */
-export const checkWorkForm = (form: WorkForm): Issue[] => workingHoursIssues(form)
+export const checkWorkForm = (form: WorkForm) => workingHoursIssues(form)
 
 /** Returns the types after one was pressed: added at the end, or removed. */
 export const toggledType = (types: readonly string[], pressed: string): string[] =>

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { amount, amountAboveZero, type Check, checkFields, day, dayUntil, required, wholeNumber } from './check.ts'
+import { checkProblems } from '#words/en/check.ts'
+import { textOf } from '#words/text-of.ts'
+import { amount, amountAboveZero, type Check, type CheckProblem, checkFields, day, dayUntil, required, wholeNumber } from './check.ts'
 
 const today = '2026-11-21'
 const miles = wholeNumber('miles', 100_000)
 
-test.each<[string, Check, readonly string[], readonly string[]]>([
+test.each<[string, Check<unknown>, readonly string[], readonly string[]]>([
   ['required', required('Missing'), ['a', ' a '], ['', ' ']],
   ['amount', amount(), ['', ' ', '0', '250', '$1,250.50', '.5'], ['x', '-1', '12.345', '1000000000']],
   ['amountAboveZero', amountAboveZero('Missing'), ['0.01', '250'], ['', '0', '0.00', 'x']],
@@ -16,24 +18,26 @@ test.each<[string, Check, readonly string[], readonly string[]]>([
   expect(wrong.filter((text) => check(text) === null)).toEqual([])
 })
 
+const said = (problem: CheckProblem | null) => problem && textOf(checkProblems, problem)
+
 test.each([
   ['abc', 'Enter an amount like 250 or 250.00'],
   ['12.345', 'Use at most two decimals, like 250.75'],
   ['1,000,000,000', 'Enter at most $999,999,999.99'],
-])('the amount %j is refused with "%s"', (text, sentence) => expect(amount()(text)).toBe(sentence))
+])('the amount %j is refused with "%s"', (text, sentence) => expect(said(amount()(text))).toBe(sentence))
 
 test.each([
   ['ten', 'Enter whole miles from 0 to 100,000'],
   ['100,001', '100,000 is the most'],
-])('the miles %j are refused with "%s"', (text, sentence) => expect(miles(text)).toBe(sentence))
+])('the miles %j are refused with "%s"', (text, sentence) => expect(said(miles(text))).toBe(sentence))
 
 test('each field reports only its first issue, in the order of the form', () => {
   const form = { name: '', pay: 'x', miles: '1.5', note: '' }
   expect(checkFields(form, { name: [required('Name is required')], pay: [required('Pay is required'), amount()], miles: [miles] })).toEqual(
     [
-      { path: 'name', message: 'Name is required' },
-      { path: 'pay', message: 'Enter an amount like 250 or 250.00' },
-      { path: 'miles', message: 'Enter whole miles from 0 to 100,000' },
+      { path: 'name', problem: 'Name is required' },
+      { path: 'pay', problem: { code: 'notAnAmount' } },
+      { path: 'miles', problem: { code: 'notWhole', unit: 'miles', most: 100_000 } },
     ],
   )
 })

@@ -1,16 +1,11 @@
-import type { Check } from './check.ts'
-
 /** The shortest and longest password of an account, in characters. */
 export const MIN_PASSWORD = 8
 export const MAX_PASSWORD = 128
 
-/** The message for a password that is easy to guess. */
-export const OBVIOUS_PASSWORD = 'This password is too easy to guess. Please choose another.'
-
 /** Refuses a new password that is too short or too long, or easy to guess. The server also refuses common passwords. */
-export const newPassword: Check = (password) => {
-  if (password.length < MIN_PASSWORD) return 'Password must be at least 8 characters'
-  return isObviousPassword(password) ? OBVIOUS_PASSWORD : null
+export const newPassword = (password: string) => {
+  if (password.length < MIN_PASSWORD) return { code: 'passwordTooShort', least: MIN_PASSWORD } as const
+  return isObviousPassword(password) ? ({ code: 'obviousPassword' } as const) : null
 }
 
 /** The longest pattern, in characters, whose repetition makes a password obvious. */

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { clientProblems } from '#words/en/clients.ts'
+import { inEnglish } from '#words/testing/in-english.ts'
 import type { Client } from './client.ts'
 import { type ClientForm, checkClientForm, clientEditOf, clientFormOf, termsOffered } from './client-form.ts'
 
@@ -35,7 +37,9 @@ test.each([
   ['a blank name', { name: '  ' }, [{ path: 'name', message: 'Client name is required' }]],
   ['half an email', { email: 'jo@acme' }, [{ path: 'email', message: 'Enter an email address' }]],
   ['two emails', { email: 'jo@acme.test, al@acme.test' }, [{ path: 'email', message: 'Enter an email address' }]],
-])('the form is checked: %s', (_, fields, issues) => expect(checkClientForm(typed(fields))).toEqual(issues))
+])('the form is checked: %s', (_, fields, issues) =>
+  expect(checkClientForm(typed(fields)).map((issue) => inEnglish(clientProblems, issue))).toEqual(issues),
+)
 
 test("the choices include the client's own terms, and choosing the usual 30 days stores no terms", () => {
   expect(termsOffered('')).toEqual([0, 7, 14, 15, 45, 60, 90])

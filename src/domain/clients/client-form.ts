@@ -1,5 +1,7 @@
-import { checkFields, email, type Issue, required } from '../check/check.ts'
+import { checkFields, email, required } from '../check/check.ts'
+import type { InForm } from '../check/record-fields.ts'
 import { type Client, DEFAULT_TERMS_DAYS, termsChoices } from './client.ts'
+import type { clientFields } from './client-fields.ts'
 
 /** The form of a client, as typed. */
 export interface ClientForm {
@@ -17,20 +19,21 @@ export interface ClientForm {
 /** The fields of an edit. An absent field stays unchanged. */
 export type ClientEdit = Partial<Omit<Client, 'id' | 'distinctFrom'>>
 
-export const clientFormOf = (client: Client): ClientForm => ({
-  name: client.name,
-  contactName: client.contactName ?? '',
-  email: client.email ?? '',
-  phone: client.phone ?? '',
-  address: client.address ?? '',
-  termsDays: client.termsDays === null ? '' : String(client.termsDays),
-  notes: client.notes ?? '',
-  isPreferred: client.isPreferred,
-})
+export const clientFormOf = (client: Client): ClientForm =>
+  ({
+    name: client.name,
+    contactName: client.contactName ?? '',
+    email: client.email ?? '',
+    phone: client.phone ?? '',
+    address: client.address ?? '',
+    termsDays: client.termsDays === null ? '' : String(client.termsDays),
+    notes: client.notes ?? '',
+    isPreferred: client.isPreferred,
+  }) satisfies Record<InForm<typeof clientFields> | 'isPreferred', unknown>
 
 /** Returns the issues that keep an edited client from being saved. */
-export const checkClientForm = (form: ClientForm): Issue[] =>
-  checkFields(form, { name: [required('Client name is required')], email: [email('Enter an email address')] })
+export const checkClientForm = (form: ClientForm) =>
+  checkFields(form, { name: [required({ code: 'noClientName' })], email: [email({ code: 'notAnEmailAddress' })] })
 
 const textIn = (typed: string) => typed.trim() || null
 

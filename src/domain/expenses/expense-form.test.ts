@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { expenseProblems } from '#words/en/expenses.ts'
+import { inEnglish } from '#words/testing/in-english.ts'
 import { anExpense } from '../testing/factories.ts'
 import { addDays } from '../time/calendar-day.ts'
 import { checkExpenseForm, expenseFormOf, expensePatch, gigsNear } from './expense-form.ts'
@@ -26,7 +28,9 @@ test.each([
   [{ businessPurpose: '' }, 'businessPurpose', 'Business purpose is required'],
   [{ category: '' }, 'category', 'Category is required'],
   [{ reimbursedAmount: 'x' }, 'reimbursedAmount', 'Amount must be a valid number (0 or greater)'],
-])('%j is reported at its field', (fields, path, message) => expect(checkExpenseForm({ ...plan, ...fields })).toEqual([{ path, message }]))
+])('%j is reported at its field', (fields, path, message) =>
+  expect(checkExpenseForm({ ...plan, ...fields }).map((issue) => inEnglish(expenseProblems, issue))).toEqual([{ path, message }]),
+)
 
 test('an expense saved without edits sends nothing, however its amounts are written', () => {
   const before = expenseFormOf(anExpense({ amount: '260.00', reimbursedAmount: '200.00', merchant: 'Marriott', gigId: 7 }))

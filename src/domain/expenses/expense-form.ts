@@ -1,21 +1,14 @@
-import { amount, checkFields, day, type Issue, required } from '../check/check.ts'
+import { amount, checkFields, day, required } from '../check/check.ts'
+import type { InForm } from '../check/record-fields.ts'
 import { moneyTyped, typedMoney } from '../money/typed-money.ts'
 import { type Day, daysBetween } from '../time/calendar-day.ts'
 import type { Expense } from './expense.ts'
+import type { expenseFields } from './expense-fields.ts'
 
-/** The expense form: all texts, as typed. */
-export interface ExpenseForm {
-  readonly date: string
-  readonly amount: string
-  readonly merchant: string
-  readonly businessPurpose: string
-  readonly category: string
-  readonly reimbursedAmount: string
-  /** The id of the gig that the expense is for, or empty. */
-  readonly gigId: string
-}
+/** The expense form: the declared fields, all as typed texts. `gigId` is empty without a gig. */
+export type ExpenseForm = Readonly<Record<InForm<typeof expenseFields>, string>>
 
-const expenseAmount = amount('Amount must be a valid number (0 or greater)')
+const expenseAmount = amount({ code: 'notAnExpenseAmount' })
 
 /** Returns the form of an existing expense. */
 export const expenseFormOf = (expense: Expense): ExpenseForm => ({
@@ -29,25 +22,26 @@ export const expenseFormOf = (expense: Expense): ExpenseForm => ({
 })
 
 /** Returns the issues that keep an expense from being saved (spec.md 5, "Expense form"). */
-export const checkExpenseForm = (form: ExpenseForm): Issue[] =>
+export const checkExpenseForm = (form: ExpenseForm) =>
   checkFields(form, {
-    date: [required('Date is required'), day],
-    amount: [required('Amount is required'), expenseAmount],
-    businessPurpose: [required('Business purpose is required')],
-    category: [required('Category is required')],
+    date: [required({ code: 'noDate' }), day],
+    amount: [required({ code: 'noAmount' }), expenseAmount],
+    businessPurpose: [required({ code: 'noPurpose' })],
+    category: [required({ code: 'noCategory' })],
     reimbursedAmount: [expenseAmount],
   })
 
 /** Returns the stored fields of a form that has no issues. */
-export const storedExpense = (form: ExpenseForm) => ({
-  date: form.date,
-  amount: moneyTyped(form.amount),
-  merchant: form.merchant.trim() || null,
-  businessPurpose: form.businessPurpose.trim(),
-  category: form.category,
-  reimbursedAmount: moneyTyped(form.reimbursedAmount),
-  gigId: form.gigId === '' ? null : Number(form.gigId),
-})
+export const storedExpense = (form: ExpenseForm) =>
+  ({
+    date: form.date,
+    amount: moneyTyped(form.amount),
+    merchant: form.merchant.trim() || null,
+    businessPurpose: form.businessPurpose.trim(),
+    category: form.category,
+    reimbursedAmount: moneyTyped(form.reimbursedAmount),
+    gigId: form.gigId === '' ? null : Number(form.gigId),
+  }) satisfies Pick<Expense, keyof ExpenseForm>
 
 /** Returns only the edited fields, so that two people who edit the same expense keep each other's changes. */
 export function expensePatch(form: ExpenseForm, before: ExpenseForm): Partial<ReturnType<typeof storedExpense>> {

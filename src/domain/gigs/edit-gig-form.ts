@@ -1,10 +1,12 @@
-import { amount, checkFields, day, type Issue, required, wholeNumber } from '../check/check.ts'
+import { amount, checkFields, day, required, wholeNumber } from '../check/check.ts'
+import type { InForm } from '../check/record-fields.ts'
 import { MAX_MILES } from '../mileage/mileage.ts'
 import { type Money, moneyOf, parseAmount } from '../money/money.ts'
 import { typedMoney } from '../money/typed-money.ts'
 import { wholeTyped } from '../money/typed-number.ts'
 import type { Gig, GigStatus } from './gig.ts'
 import type { GigPatch } from './gig-edit.ts'
+import type { gigFields } from './gig-fields.ts'
 import { MAX_TAX_PERCENTAGE } from './tax-percentage.ts'
 import { checkWorkTime, storedWorkTime, type WorkTimeForm, workTimeFormOf } from './work-time-form.ts'
 
@@ -29,33 +31,34 @@ export interface EditGigForm extends WorkTimeForm {
   readonly includeInResume: boolean
 }
 
-export const editGigFormOf = (gig: Gig): EditGigForm => ({
-  eventName: gig.eventName,
-  clientName: gig.clientName,
-  gigType: gig.gigType,
-  status: gig.status,
-  date: gig.date,
-  expectedPay: typedMoney(gig.expectedPay),
-  actualPay: typedMoney(gig.actualPay),
-  tips: typedMoney(gig.tips),
-  taxPercentage: String(Math.min(MAX_TAX_PERCENTAGE, gig.taxPercentage ?? 0)),
-  gigAddress: gig.gigAddress ?? '',
-  mileage: gig.mileage > 0 ? String(gig.mileage) : '',
-  parkingExpense: typedMoney(gig.parkingExpense),
-  parkingDescription: gig.parkingDescription ?? '',
-  parkingReimbursed: gig.parkingReimbursed,
-  duties: gig.duties ?? '',
-  notes: gig.notes ?? '',
-  includeInResume: gig.includeInResume,
-  ...workTimeFormOf(gig),
-})
+export const editGigFormOf = (gig: Gig): EditGigForm =>
+  ({
+    eventName: gig.eventName,
+    clientName: gig.clientName,
+    gigType: gig.gigType,
+    status: gig.status,
+    date: gig.date,
+    expectedPay: typedMoney(gig.expectedPay),
+    actualPay: typedMoney(gig.actualPay),
+    tips: typedMoney(gig.tips),
+    taxPercentage: String(Math.min(MAX_TAX_PERCENTAGE, gig.taxPercentage ?? 0)),
+    gigAddress: gig.gigAddress ?? '',
+    mileage: gig.mileage > 0 ? String(gig.mileage) : '',
+    parkingExpense: typedMoney(gig.parkingExpense),
+    parkingDescription: gig.parkingDescription ?? '',
+    parkingReimbursed: gig.parkingReimbursed,
+    duties: gig.duties ?? '',
+    notes: gig.notes ?? '',
+    includeInResume: gig.includeInResume,
+    ...workTimeFormOf(gig),
+  }) satisfies Record<InForm<typeof gigFields>, unknown>
 
 /** Returns the issues that keep an edited gig from being saved (spec.md 5). Unreadable input is reported, never dropped. */
-export const checkEditGigForm = (form: EditGigForm): Issue[] => [
+export const checkEditGigForm = (form: EditGigForm) => [
   ...checkFields(form, {
-    gigType: [required('Gig type is required')],
-    eventName: [required('Event name is required')],
-    clientName: [required('Client name is required')],
+    gigType: [required({ code: 'noGigType' })],
+    eventName: [required({ code: 'noEventName' })],
+    clientName: [required({ code: 'noClient' })],
     expectedPay: [amount()],
     actualPay: [amount()],
     tips: [amount()],

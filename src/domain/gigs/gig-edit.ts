@@ -1,35 +1,21 @@
 import { definedOf } from '../check/defined-fields.ts'
+import type { InForm } from '../check/record-fields.ts'
 import { centsOf, type Money, moneyOf } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
 import { type Gig, isPaid, isPartlyPaid, reimbursementsOf, statusOn } from './gig.ts'
+import type { gigFields } from './gig-fields.ts'
 import { editOtherExpenses } from './other-expenses.ts'
-import { type PayTerms, payByRate } from './work-time.ts'
+import { payByRate } from './work-time.ts'
 
-/** The fields of a gig that an edit may touch. */
+/** The fields of a gig that an edit may touch: those of its form, and those that other dialogs and programs set. */
 export type EditableField =
-  | 'eventName'
-  | 'clientName'
-  | 'gigType'
-  | 'status'
-  | 'duties'
-  | 'notes'
-  | 'date'
+  | InForm<typeof gigFields>
   | 'paymentMethod'
-  | 'taxPercentage'
-  | 'mileage'
-  | 'expectedPay'
-  | 'actualPay'
-  | 'tips'
-  | 'parkingExpense'
-  | 'parkingDescription'
-  | 'parkingReimbursed'
   | 'otherExpenses'
   | 'otherExpenseDescription'
   | 'otherExpensesReimbursed'
   | 'otherExpenseItems'
-  | 'includeInResume'
-  | 'gigAddress'
-  | keyof PayTerms
+  | 'timeZone'
 
 /** The fields of an edit. An absent field stays unchanged. A percentage cannot be removed. */
 export type GigPatch = { readonly [F in EditableField]?: (F extends 'taxPercentage' ? number : Gig[F]) | undefined }

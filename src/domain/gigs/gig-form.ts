@@ -1,4 +1,4 @@
-import { amount, checkFields, day, type Issue, required } from '../check/check.ts'
+import { amount, checkFields, day, required } from '../check/check.ts'
 import { centsOf, moneyOf, sumOf } from '../money/money.ts'
 import { addDays, type Day, daysBetween, isDay } from '../time/calendar-day.ts'
 import type { ClientHabits } from './client-habits.ts'
@@ -112,17 +112,17 @@ export function endAfterStart({ startDate, endDate }: Pick<GigForm, 'startDate' 
 }
 
 /** Returns the issues that keep a new gig from being saved (spec.md 5, "Add gig"). */
-export function checkGigForm(form: GigForm): Issue[] {
+export function checkGigForm(form: GigForm) {
   const { startDate, endDate } = form
   // The worker need not type pay that the rate determines.
   const isByRate = isDay(startDate) && payByForm(form, [startDate], 'UTC') !== null
   const issues = checkFields(form, {
-    gigType: [required('Gig type is required')],
-    eventName: [required('Event name is required')],
-    clientName: [required('Client name is required')],
-    startDate: [required('Start date is required'), day],
-    expectedPay: isByRate ? [amount()] : [required('Expected pay is required'), amount()],
-    endDate: [() => (endDate !== '' && endDate < startDate ? 'End date cannot be before start date' : null)],
+    gigType: [required({ code: 'noGigType' })],
+    eventName: [required({ code: 'noEventName' })],
+    clientName: [required({ code: 'noClient' })],
+    startDate: [required({ code: 'noStartDate' }), day],
+    expectedPay: isByRate ? [amount()] : [required({ code: 'noExpectedPay' }), amount()],
+    endDate: [() => (endDate !== '' && endDate < startDate ? ({ code: 'endsBeforeStart' } as const) : null)],
   })
   return [...issues, ...checkWorkTime(form)]
 }

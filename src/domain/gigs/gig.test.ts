@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { gigProblems } from '#words/en/gigs.ts'
+import { inEnglish } from '#words/testing/in-english.ts'
 import { aGig } from '../testing/factories.ts'
 import { type GigStatus, mayNotBeWorked, paymentMethodNamed, statusNamed, statusOn } from './gig.ts'
 import { checkGigForm } from './gig-form.ts'
@@ -73,4 +75,6 @@ test.each([
   [{ expectedPay: '' }, 'expectedPay', 'Expected pay is required'],
   [{ expectedPay: '12.345' }, 'expectedPay', 'Use at most two decimals, like 250.75'],
   [{ endDate: '2026-11-06' }, 'endDate', 'End date cannot be before start date'],
-])('%j is reported at its field', (fields, path, message) => expect(checkGigForm({ ...plan, ...fields })).toContainEqual({ path, message }))
+])('%j is reported at its field', (fields, path, message) =>
+  expect(checkGigForm({ ...plan, ...fields }).map((issue) => inEnglish(gigProblems, issue))).toContainEqual({ path, message }),
+)

@@ -30,6 +30,10 @@ export const paymentMethodNames: Readonly<Record<PaymentMethod, string>> = {
   other: 'Other',
 }
 
+/** The maximum number of cost items of a gig, and of characters in the purpose of one. */
+export const MAX_COSTS = 200
+export const MAX_PURPOSE = 255
+
 /** A cost of a gig besides parking and miles, as logged in the Got Paid wizard. */
 export interface GigExpenseItem {
   readonly businessPurpose: string

@@ -1,4 +1,3 @@
-import type { Issue } from '../check/check.ts'
 import { type Cents, centsOf, formatCents, moneyOf, sumOf } from '../money/money.ts'
 import type { Gig, GigExpenseItem } from './gig.ts'
 import type { GigPatch } from './gig-edit.ts'
@@ -18,17 +17,14 @@ const isTypedTotal = ({ otherExpenses }: OtherPatch) => otherExpenses !== undefi
  * Returns why a total cannot be stored beside the items of a gig; null when it can. What a person entered from a receipt is never changed to
  * fit a total, so a total below the sum of the items needs the worker.
  */
-export function otherExpensesIssue(gig: Gig, patch: OtherPatch): Issue | null {
+export function otherExpensesIssue(gig: Gig, patch: OtherPatch) {
   if (patch.otherExpenseItems !== undefined && isTypedTotal(patch))
-    return { path: 'otherExpenses', message: 'Send the items or their total, not both.' }
+    return { path: 'otherExpenses', problem: { code: 'itemsAndTotal' } } as const
   const items = entered(gig.otherExpenseItems)
   const sum = amountOf(items)
   const total = centsOf(patch.otherExpenses ?? null)
   if (!isTypedTotal(patch) || total === 0 || total >= sum) return null
-  return {
-    path: 'otherExpenses',
-    message: `The items add up to ${formatCents(sum)} (${itemsText(items)}). Enter at least that, or change an item.`,
-  }
+  return { path: 'otherExpenses', problem: { code: 'totalBelowItems', cents: sum, items } } as const
 }
 
 /** Returns the columns of a gig's other expenses after an edit; null when the edit does not touch them (money.md A23, A24). */

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import { gigProblems } from '#words/en/gigs.ts'
+import { textOf } from '#words/text-of.ts'
 import { aGig } from '../testing/factories.ts'
 import { repeatRefusal, repeatWeekly, weeklyDays } from './repeat-weekly.ts'
+
+const said = (issue: ReturnType<typeof repeatRefusal>) => issue?.problem && textOf(gigProblems, issue.problem)
 
 test('a job is repeated on the same weekdays, across months and years', () => {
   const job = ['2026-12-22', '2026-12-23'].map((date) => aGig({ date }))
@@ -27,9 +31,9 @@ test.each([
   ['2026-11-07', 53, 'Enter a whole number from 1 to 52'],
   ['2026-11-07', 0, 'Enter a whole number from 1 to 52'],
   ['2100-12-30', 1, 'That goes beyond the calendar: choose fewer weeks'],
-])('a gig of %s for %i weeks: %s', (date, weeks, message) => expect(repeatRefusal([aGig({ date })], weeks)?.message).toBe(message))
+])('a gig of %s for %i weeks: %s', (date, weeks, message) => expect(said(repeatRefusal([aGig({ date })], weeks))).toBe(message))
 
 test('a long job can be repeated for fewer weeks', () => {
   const job = Array.from({ length: 30 }, () => aGig())
-  expect(repeatRefusal(job, 14)?.message).toBe('Enter a whole number from 1 to 13')
+  expect(said(repeatRefusal(job, 14))).toBe('Enter a whole number from 1 to 13')
 })

@@ -1,4 +1,3 @@
-import type { Issue } from '../check/check.ts'
 import { addDays, type Day, isDay } from '../time/calendar-day.ts'
 import type { Gig } from './gig.ts'
 
@@ -27,9 +26,9 @@ export const repeatWeekly = <G extends Gig>(gigs: readonly G[], weeks: number): 
   })
 
 /** Returns the issue that keeps gigs from being repeated for so many weeks; null when there is none. */
-export function repeatRefusal(gigs: readonly Gig[], weeks: number): Issue | null {
+export function repeatRefusal(gigs: readonly Gig[], weeks: number) {
   const most = Math.min(MAX_WEEKS, Math.floor(MAX_REPEATED / gigs.length))
-  if (!Number.isInteger(weeks) || weeks < 1 || weeks > most) return { path: 'weeks', message: `Enter a whole number from 1 to ${most}` }
+  if (!Number.isInteger(weeks) || weeks < 1 || weeks > most) return { path: 'weeks', problem: { code: 'notWeeks', most } as const }
   const isInCalendar = gigs.every(({ date }) => isDay(addDays(date, 7 * weeks)))
-  return isInCalendar ? null : { path: 'weeks', message: 'That goes beyond the calendar: choose fewer weeks' }
+  return isInCalendar ? null : { path: 'weeks', problem: { code: 'beyondCalendar' } as const }
 }

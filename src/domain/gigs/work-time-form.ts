@@ -1,4 +1,4 @@
-import { amount, checkFields, type Issue, wholeNumber } from '../check/check.ts'
+import { amount, checkFields, wholeNumber } from '../check/check.ts'
 import { type Cents, formatCents, type Money, moneyOf, parseAmount, sumOf } from '../money/money.ts'
 import { typedMoney } from '../money/typed-money.ts'
 import type { Day } from '../time/calendar-day.ts'
@@ -58,11 +58,11 @@ export const storedWorkTime = (form: WorkTimeForm) => ({
 })
 
 /** Returns the issues that keep the times and the rate from being saved. */
-export function checkWorkTime(form: WorkTimeForm): Issue[] {
+export function checkWorkTime(form: WorkTimeForm) {
   const typed = checkFields(form, {
     breakMinutes: [wholeNumber('minutes', MAX_BREAK)],
     rate: [
-      (text) => (form.payBasis === 'flat' ? null : (amount()(text) ?? (text.trim() === '' ? 'Enter the rate, or choose Flat' : null))),
+      (text) => (form.payBasis === 'flat' ? null : (amount()(text) ?? (text.trim() === '' ? ({ code: 'rateMissing' } as const) : null))),
     ],
   })
   return typed.length > 0 ? typed : workTimeIssues(storedWorkTime(form))

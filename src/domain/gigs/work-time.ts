@@ -1,4 +1,3 @@
-import type { Issue } from '../check/check.ts'
 import { type Cents, centsOf, type Money, moneyOf, scale } from '../money/money.ts'
 import { addDays, type Day } from '../time/calendar-day.ts'
 import { formatTime, instantOf, type TimeOfDay } from '../time/zoned-time.ts'
@@ -68,13 +67,19 @@ export const expectedPayOf = (date: Day, terms: PayTerms, typed: Money | null): 
   return typed ?? (cents === null ? null : moneyOf(cents))
 }
 
+/** What can be wrong with the times of a gig. */
+export interface WorkTimeIssue {
+  readonly path: 'startTime' | 'endTime' | 'breakMinutes'
+  readonly problem: { readonly code: 'oneTime' } | { readonly code: 'sameTimes' } | { readonly code: 'breakTooLong' }
+}
+
 /** Returns what is wrong with the times of a gig. */
-export function workTimeIssues({ startTime, endTime, breakMinutes }: Omit<WorkTime, 'timeZone'>): Issue[] {
+export function workTimeIssues({ startTime, endTime, breakMinutes }: Omit<WorkTime, 'timeZone'>): WorkTimeIssue[] {
   if ((startTime === null) !== (endTime === null))
-    return [{ path: startTime === null ? 'startTime' : 'endTime', message: 'Enter both times, or neither' }]
-  if (startTime !== null && startTime === endTime) return [{ path: 'endTime', message: 'The end time is the same as the start time' }]
+    return [{ path: startTime === null ? 'startTime' : 'endTime', problem: { code: 'oneTime' } }]
+  if (startTime !== null && startTime === endTime) return [{ path: 'endTime', problem: { code: 'sameTimes' } }]
   const minutes = paidMinutes('2026-01-01', { startTime, endTime, breakMinutes, timeZone: null })
-  return minutes === 0 && breakMinutes > 0 ? [{ path: 'breakMinutes', message: 'The break is as long as the work' }] : []
+  return minutes === 0 && breakMinutes > 0 ? [{ path: 'breakMinutes', problem: { code: 'breakTooLong' } }] : []
 }
 
 /** Writes the times of a gig for people: `6:00 PM – 1:00 AM`; null without times. */

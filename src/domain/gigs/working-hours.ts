@@ -1,4 +1,3 @@
-import type { Issue } from '../check/check.ts'
 import { isTimeOfDay, type TimeOfDay } from '../time/zoned-time.ts'
 
 /** The hours that a worker usually works. An end before the start is on the next day. */
@@ -10,11 +9,15 @@ export interface WorkingHours {
 /** The hours of a worker who chose none (spec.md 9). */
 export const DEFAULT_HOURS: WorkingHours = { start: '09:00', end: '17:00' }
 
-export const SAME_HOURS = 'The end time is the same as the start time'
+/** What can be wrong with working hours. */
+export interface WorkingHoursIssue {
+  readonly path: 'start' | 'end'
+  readonly problem: { readonly code: 'noTime' } | { readonly code: 'sameTimes' }
+}
 
 /** Returns what is wrong with typed working hours. */
-export function workingHoursIssues({ start, end }: { readonly start: string; readonly end: string }): Issue[] {
+export function workingHoursIssues({ start, end }: { readonly start: string; readonly end: string }): WorkingHoursIssue[] {
   const wrong = (['start', 'end'] as const).filter((field) => !isTimeOfDay({ start, end }[field]))
-  if (wrong.length > 0) return wrong.map((path) => ({ path, message: 'Enter a time' }))
-  return start === end ? [{ path: 'end', message: SAME_HOURS }] : []
+  if (wrong.length > 0) return wrong.map((path) => ({ path, problem: { code: 'noTime' } }))
+  return start === end ? [{ path: 'end', problem: { code: 'sameTimes' } }] : []
 }

@@ -1,4 +1,3 @@
-import type { Issue } from '../check/check.ts'
 import { timeIn } from '../time/zoned-time.ts'
 import { eventDayOf } from './post.ts'
 import type { PostPatch } from './post-edit.ts'
@@ -17,7 +16,7 @@ const fields = ['eventName', 'eventDate', 'endTime', 'urgency', 'city', 'venue',
 const checkedWith: Readonly<Partial<Record<string, keyof PostForm>>> = { endTime: 'eventDate', rate: 'payBasis' }
 
 /** Returns the issues that keep an edit from being saved. Only edited fields are checked. `opened` is the form of the post as it is. */
-export const checkEditPostForm = (form: PostForm, opened: PostForm, timeZone: string, now: Date): Issue[] =>
+export const checkEditPostForm = (form: PostForm, opened: PostForm, timeZone: string, now: Date) =>
   checkPostForm(form, timeZone, now).filter(({ path }) =>
     [path as keyof PostForm, checkedWith[path]].some((field) => field !== undefined && form[field] !== opened[field]),
   )

@@ -1,4 +1,4 @@
-import { amount, checkFields, dayUntil, type Issue } from '../check/check.ts'
+import { amount, checkFields, dayUntil } from '../check/check.ts'
 import type { PaymentMethod } from '../gigs/gig.ts'
 import { type Money, moneyOf, parseAmount } from '../money/money.ts'
 import { typedMoney } from '../money/typed-money.ts'
@@ -24,13 +24,12 @@ export const newPaidForm = (bookings: readonly Booked[], agreed: Money | null, t
 })
 
 /** Returns the issues that keep the payments from being sent. */
-export function checkPaidForm({ paidOn, amounts }: PaidForm, today: Day): Issue[] {
+export function checkPaidForm({ paidOn, amounts }: PaidForm, today: Day) {
   const checks = Object.fromEntries(Object.keys(amounts).map((id) => [id, [amount()]]))
   const wrong = [...checkFields({ paidOn }, { paidOn: [dayUntil(today)] }), ...checkFields(amounts, checks)]
   const [first] = Object.keys(amounts)
-  if (wrong.length === 0 && first !== undefined && paymentsIn({ amounts }).length === 0)
-    return [{ path: first, message: 'Enter what was paid' }]
-  return wrong
+  const isNothing = wrong.length === 0 && first !== undefined && paymentsIn({ amounts }).length === 0
+  return [...wrong, ...(isNothing ? [{ path: first, problem: { code: 'nothingPaid' } as const }] : [])]
 }
 
 /** Returns what is sent: the bookings with an amount. */

@@ -1,4 +1,4 @@
-import { type Check, checkFields, email, type Issue, required, wholeNumber } from '../check/check.ts'
+import { checkFields, email, required, wholeNumber } from '../check/check.ts'
 import type { PayBasis } from '../gigs/work-time.ts'
 import { amountProblem, moneyOf, parseAmount } from '../money/money.ts'
 import { isDay } from '../time/calendar-day.ts'
@@ -45,10 +45,10 @@ export const blankPostForm: PostForm = {
 }
 
 /** The required fields of a post: those of spec.md 5, and its pay. */
-const needed = ['agencyName', 'agencyEmail', 'contactEmail', 'eventName', 'eventDate', 'city', 'rate'] as const
+const neededFields = ['agencyName', 'agencyEmail', 'contactEmail', 'eventName', 'eventDate', 'city', 'rate'] as const
 
 /** Returns whether a required field is missing. One message covers all of them (spec.md 5). */
-export const isIncomplete = (form: PostForm): boolean => needed.some((field) => form[field].trim() === '')
+export const isIncomplete = (form: PostForm): boolean => neededFields.some((field) => form[field].trim() === '')
 
 /** Returns the instant of a day and a time in a time zone; null when they cannot be read. */
 export function startOf(eventDate: string, timeZone: string): Date | null {
@@ -56,14 +56,14 @@ export function startOf(eventDate: string, timeZone: string): Date | null {
   return isDay(day) && isTimeOfDay(time) ? new Date(instantOf(day, time, timeZone)) : null
 }
 
-const NEEDED = 'This field is required'
-const emailNeeded = [required(NEEDED), email('Please enter a valid email')]
-const positions: Check = (text) => (Number(text) === 0 ? 'At least one' : null)
+const needed = { code: 'fieldMissing' } as const
+const emailNeeded = [required(needed), email({ code: 'invalidEmail' })] as const
+const positions = (text: string) => (Number(text) === 0 ? ({ code: 'noPositions' } as const) : null)
 
-const rate: Check = (text) => {
+const rate = (text: string) => {
   const cents = parseAmount(text)
-  if (cents === null && rateIn(text) === null) return amountProblem(text) ?? 'Enter an amount like 25, or $25/hour'
-  return cents === 0 ? 'Enter what you pay' : null
+  if (cents === null && rateIn(text) === null) return amountProblem(text) ?? ({ code: 'notARate' } as const)
+  return cents === 0 ? ({ code: 'noRate' } as const) : null
 }
 
 /** Returns the pay of a form. Words in the amount's field name the basis, too; null while no pay can be read. */
@@ -75,22 +75,19 @@ export function payOf({ rate: typed, payBasis }: Pick<PostForm, 'rate' | 'payBas
 }
 
 /** Returns the issues that keep a post from being published. */
-export function checkPostForm(form: PostForm, timeZone: string, now: Date): Issue[] {
+export function checkPostForm(form: PostForm, timeZone: string, now: Date) {
   const start = startOf(form.eventDate, timeZone)
-  const startsInTime: Check = () => {
-    if (!start) return 'Enter a date and a time'
-    return startProblem(start, now)
-  }
+  const startsInTime = () => (start ? startProblem(start, now) : ({ code: 'noStart' } as const))
   return checkFields(form, {
-    agencyName: [required(NEEDED), companyNameProblem],
+    agencyName: [required(needed), companyNameProblem],
     agencyEmail: emailNeeded,
     contactEmail: emailNeeded,
-    eventName: [required(NEEDED)],
-    eventDate: [required(NEEDED), startsInTime],
-    endTime: [(text) => (text !== '' && text === form.eventDate.slice(11, 16) ? 'The end time is the same as the start time' : null)],
-    city: [required(NEEDED)],
+    eventName: [required(needed)],
+    eventDate: [required(needed), startsInTime],
+    endTime: [(text) => (text !== '' && text === form.eventDate.slice(11, 16) ? ({ code: 'sameTimes' } as const) : null)],
+    city: [required(needed)],
     positions: [wholeNumber('people', MAX_POSITIONS), positions],
-    rate: [required(NEEDED), rate],
+    rate: [required(needed), rate],
   })
 }
 

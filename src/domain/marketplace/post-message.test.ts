@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { postProblems } from '#words/en/marketplace.ts'
+import { textOf } from '#words/text-of.ts'
 import { checkMessageForm, MAX_MESSAGE, plainMessage } from './post-message.ts'
 
 test.each([
@@ -10,5 +12,5 @@ test.each([
   ['https://evil.example', '', ['Your message has only links, and links are left out.']],
 ])('the message %j reads %j, with the issues %j', (typed, plain, issues) => {
   expect(plainMessage(typed)).toBe(plain)
-  expect(checkMessageForm({ text: typed }).map(({ message }) => message)).toEqual(issues)
+  expect(checkMessageForm({ text: typed }).map(({ problem }) => textOf(postProblems, problem))).toEqual(issues)
 })

@@ -1,12 +1,10 @@
-import { checkFields, type Issue, required } from '../check/check.ts'
+import { checkFields, required } from '../check/check.ts'
 import { plainWords } from '../check/plain-words.ts'
 
 /** The maximum length of a message to everybody booked, in characters. */
 export const MAX_MESSAGE = 500
 /** The maximum number of messages about a post in 24 hours. */
 export const MESSAGES_PER_DAY = 5
-
-export const ONLY_LINKS = 'Your message has only links, and links are left out.'
 
 /** A message to everybody booked, as typed. */
 export interface MessageForm {
@@ -17,7 +15,7 @@ export interface MessageForm {
 export const plainMessage = (text: string): string => plainWords(text, MAX_MESSAGE)
 
 /** Returns the issues that keep a message from being sent. */
-export const checkMessageForm = (form: MessageForm): Issue[] =>
+export const checkMessageForm = (form: MessageForm) =>
   checkFields(form, {
-    text: [required('Write a message'), (text) => (plainMessage(text) === '' ? ONLY_LINKS : null)],
+    text: [required({ code: 'noMessage' }), (text) => (plainMessage(text) === '' ? ({ code: 'onlyLinks' } as const) : null)],
   })

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { postProblems } from '#words/en/marketplace.ts'
+import { inEnglish } from '#words/testing/in-english.ts'
+import { textOf } from '#words/text-of.ts'
 import { shiftTimeFor, shiftTimeText } from './application.ts'
 import { canBePaid, feeOf, isExpired } from './fee.ts'
 import { canBeRead, endsAsItBegins, listOf, startProblem, timeUntil, workTimeOf } from './post.ts'
@@ -57,8 +60,10 @@ test.each([
   [-1, 'Choose a date and time in the future'],
   [400 * 1440 + 1, 'Choose a date within the next 400 days'],
 ])('an event that begins in %i minutes: %s', (minutes, problem) => {
-  expect(startProblem(new Date(at(minutes)), now)).toBe(problem)
-  expect(checkPostForm({ ...blankPostForm, eventDate: at(minutes).slice(0, 16) }, 'UTC', now)).toContainEqual(
+  const found = startProblem(new Date(at(minutes)), now)
+  expect(found && textOf(postProblems, found)).toBe(problem)
+  const issues = checkPostForm({ ...blankPostForm, eventDate: at(minutes).slice(0, 16) }, 'UTC', now)
+  expect(issues.map((issue) => inEnglish(postProblems, issue))).toContainEqual(
     problem ? { path: 'eventDate', message: problem } : { path: 'city', message: 'This field is required' },
   )
 })
@@ -142,7 +147,7 @@ describe('posting again', () => {
   test('keeps all fields of a post except its date', () => {
     const form = postFormOf(posted)
     expect(form.eventDate).toBe('')
-    expect(checkPostForm(form, posted.timeZone, now)).toEqual([{ path: 'eventDate', message: 'This field is required' }])
+    expect(checkPostForm(form, posted.timeZone, now)).toEqual([{ path: 'eventDate', problem: { code: 'fieldMissing' } }])
     expect(postOf({ ...form, eventDate: '2026-11-21T18:00' }, posted.timeZone)).toEqual(posted)
   })
 
@@ -164,5 +169,6 @@ test.each([
 ] as const)('the pay %j by the %s in the form is %j', (rate, payBasis, pay, message) => {
   const form = { ...blankPostForm, rate, payBasis }
   expect(payOf(form)).toEqual(pay)
-  expect(checkPostForm(form, 'UTC', now).find(({ path }) => path === 'rate')?.message).toBe(message)
+  const issue = checkPostForm(form, 'UTC', now).find(({ path }) => path === 'rate')
+  expect(issue && textOf(postProblems, issue.problem)).toBe(message)
 })

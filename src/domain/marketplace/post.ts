@@ -73,9 +73,9 @@ const MINUTE = 60_000
 const DAY = 1440 * MINUTE
 
 /** Returns what is wrong with the start of a new event, as a message for people; null when nothing is wrong. */
-export function startProblem(start: Date, now: Date): string | null {
-  if (start <= now) return 'Choose a date and time in the future'
-  return start.getTime() > now.getTime() + MAX_DAYS_AHEAD * DAY ? `Choose a date within the next ${MAX_DAYS_AHEAD} days` : null
+export function startProblem(start: Date, now: Date) {
+  if (start <= now) return { code: 'inThePast' } as const
+  return start.getTime() > now.getTime() + MAX_DAYS_AHEAD * DAY ? ({ code: 'tooFarAhead', days: MAX_DAYS_AHEAD } as const) : null
 }
 
 /** Says how long it is until an event begins: `in 2 days 3 h`, `in 5 h 20 min`, `in 12 min`; `Begun` once it has. */

@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fileProblem, fileTexts, MAX_FILE_BYTES, moved } from './profile-files.ts'
+import { fileProblem, fileRefusals, MAX_FILE_BYTES, moved } from './profile-files.ts'
 
 test.each([
   ['headshot', 'image/jpeg', MAX_FILE_BYTES, undefined],
   ['headshot', 'image/webp', 1, undefined],
-  ['headshot', 'image/png', MAX_FILE_BYTES + 1, fileTexts.headshot.size],
-  ['headshot', 'image/gif', 10, fileTexts.headshot.type],
-  ['headshot', 'image/svg+xml', 10, fileTexts.headshot.type],
-  ['headshot', '', 10, fileTexts.headshot.type],
-  ['headshot', 'image/png', 0, fileTexts.headshot.empty],
+  ['headshot', 'image/png', MAX_FILE_BYTES + 1, fileRefusals.headshot.size],
+  ['headshot', 'image/gif', 10, fileRefusals.headshot.type],
+  ['headshot', 'image/svg+xml', 10, fileRefusals.headshot.type],
+  ['headshot', '', 10, fileRefusals.headshot.type],
+  ['headshot', 'image/png', 0, { code: 'emptyFile' }],
   ['resume', 'application/pdf', 200_000, undefined],
-  ['resume', 'application/pdf', 6_000_000, fileTexts.resume.size],
-  ['resume', 'application/msword', 10, fileTexts.resume.type],
-  ['resume', 'image/png', 10, fileTexts.resume.type],
+  ['resume', 'application/pdf', 6_000_000, fileRefusals.resume.size],
+  ['resume', 'application/msword', 10, fileRefusals.resume.type],
+  ['resume', 'image/png', 10, fileRefusals.resume.type],
 ] as const)('the problem of a %s of type %j with %i bytes: %s', (kind, type, size, text) =>
-  expect(fileProblem(kind, { type, size })).toBe(text),
+  expect(fileProblem(kind, { type, size })).toEqual(text),
 )
 
 test.each([

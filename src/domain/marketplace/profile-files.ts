@@ -29,42 +29,24 @@ export const acceptedTypes = {
   photo: ['image/jpeg', 'image/png', 'image/webp'],
 } as const satisfies Readonly<Record<UploadKind, readonly string[]>>
 
-/** The messages for a picture that cannot be drawn. */
-export const pictureTexts = {
-  content: 'This picture cannot be read. Please choose another one.',
-  pixels: 'This picture has too many pixels. Please choose a smaller one.',
-  thin: 'This picture is too long and thin. Please choose another one.',
-} as const
+/** Why a file of a kind is refused before it is read. */
+export const fileRefusals = {
+  headshot: { type: { code: 'headshotType' }, size: { code: 'headshotSize' } },
+  photo: { type: { code: 'photoType' }, size: { code: 'photoSize' } },
+  resume: { type: { code: 'resumeType' }, size: { code: 'resumeSize' } },
+} as const satisfies Readonly<Record<UploadKind, object>>
 
-/** The messages for a refused file. The web shows them before it uploads, and the server sends them. */
-export const fileTexts = {
-  headshot: {
-    ...pictureTexts,
-    type: 'A headshot must be a JPEG, PNG or WebP picture.',
-    size: 'A headshot can have at most 5 MB. Please choose a smaller one.',
-    empty: 'This file is empty. Please choose another one.',
-  },
-  photo: {
-    ...pictureTexts,
-    type: 'A photo must be a JPEG, PNG or WebP picture.',
-    size: 'A photo can have at most 5 MB. Please choose a smaller one.',
-    empty: 'This file is empty. Please choose another one.',
-  },
-  resume: {
-    type: 'A resume must be a PDF.',
-    size: 'A resume can have at most 5 MB. Please choose a smaller one.',
-    empty: 'This file is empty. Please choose another one.',
-    content: 'This PDF cannot be read. Please save it again, and try once more.',
-    locked: 'This PDF is protected. Please save it without a password, so that agencies can open it.',
-  },
-} as const
+/** What is wrong with a file that a person chose. */
+export type FileProblem =
+  | (typeof fileRefusals)[UploadKind]['type' | 'size']
+  | { readonly code: 'emptyFile' | 'unreadablePicture' | 'tooManyPixels' | 'tooThin' | 'unreadablePdf' | 'protectedPdf' }
 
 /** Returns what is wrong with a file before it is read; undefined when nothing is wrong. */
-export function fileProblem(kind: UploadKind, { type, size }: { readonly type: string; readonly size: number }): string | undefined {
-  const texts = fileTexts[kind]
-  if (!(acceptedTypes[kind] as readonly string[]).includes(type)) return texts.type
-  if (size > MAX_FILE_BYTES) return texts.size
-  return size === 0 ? texts.empty : undefined
+export function fileProblem(kind: UploadKind, { type, size }: { readonly type: string; readonly size: number }): FileProblem | undefined {
+  const refusals = fileRefusals[kind]
+  if (!(acceptedTypes[kind] as readonly string[]).includes(type)) return refusals.type
+  if (size > MAX_FILE_BYTES) return refusals.size
+  return size === 0 ? { code: 'emptyFile' } : undefined
 }
 
 /** Moves one id in a list to another place, counted from 0. A place beyond the ends means the first or the last place. */

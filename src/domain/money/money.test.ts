@@ -42,11 +42,11 @@ test.each([
   ['abc', null],
   ['', null],
   ['1$2.345', null],
-  ['12.345', 'Use at most two decimals, like 250.75'],
-  [' $0.001 ', 'Use at most two decimals, like 250.75'],
-  ['1000000000', 'Enter at most $999,999,999.99'],
-  ['1000000000.00', 'Enter at most $999,999,999.99'],
-])('what is wrong with the amount %j: %s', (text, problem) => expect(amountProblem(text)).toBe(problem))
+  ['12.345', 'tooManyDecimals'],
+  [' $0.001 ', 'tooManyDecimals'],
+  ['1000000000', 'amountTooLarge'],
+  ['1000000000.00', 'amountTooLarge'],
+])('what is wrong with the amount %j: %s', (text, problem) => expect(amountProblem(text)?.code ?? null).toBe(problem))
 
 test.each(['12.345', '1,234.50', '1e309', '-0', 'NaN', 'Infinity', '0x10', ' 5', '5 ', '', '.', '10000000000'])(
   'calls refuse %j as an amount',

@@ -15,12 +15,15 @@ export function parseAmount(text: string): Cents | null {
   return plain !== null && isWrittenAmount(plain) ? centsOf(plain) : null
 }
 
+/** Why a typed number is not an amount. */
+export type AmountProblem = { readonly code: 'tooManyDecimals' } | { readonly code: 'amountTooLarge' }
+
 /** Returns why a typed number is not an amount; null for an amount, and for a text that is not a number. */
-export function amountProblem(text: string): string | null {
+export function amountProblem(text: string): AmountProblem | null {
   const plain = plainNumber(text.trim().replace(/^\$/, ''))
   if (plain === null || isWrittenAmount(plain)) return null
   const [, decimals = ''] = plain.split('.')
-  return decimals.length > 2 ? 'Use at most two decimals, like 250.75' : 'Enter at most $999,999,999.99'
+  return { code: decimals.length > 2 ? 'tooManyDecimals' : 'amountTooLarge' }
 }
 
 /** Returns whether a text is an amount in the format of the calls: digits with at most two decimals. */

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { jobProblems } from '#words/en/payments.ts'
+import { textOf } from '#words/text-of.ts'
 import { blankWorkTime } from '../gigs/work-time-form.ts'
 import { aGig, aPayload, paid } from '../testing/factories.ts'
 import { checkEditJobForm, daysAfterEdit, type EditJobForm, editedPayShares, jobAmountFormOf, jobAmountsOf } from './edit-job-form.ts'
@@ -59,7 +61,9 @@ test.each<[string, Partial<EditJobForm>, string[]]>([
     ],
   ],
 ])('a job %s', (_, fields, issues) =>
-  expect(checkEditJobForm({ ...job, ...fields }, gigs).map(({ path, message }) => `${path}: ${message}`)).toEqual(issues),
+  expect(checkEditJobForm({ ...job, ...fields }, gigs).map(({ path, problem }) => `${path}: ${textOf(jobProblems, problem)}`)).toEqual(
+    issues,
+  ),
 )
 
 test('a day moved far away does not keep a new name from being saved', () => {

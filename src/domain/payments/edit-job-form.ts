@@ -82,11 +82,11 @@ export function editedPayShares(form: EditJobForm, gigs: readonly Gig[]): Cents[
 }
 
 /** Returns the issues that keep an edited job from being saved (spec.md 5). `gigs` are its present days, oldest first. */
-export function checkEditJobForm(form: EditJobForm, gigs: readonly Gig[]): Issue[] {
+export function checkEditJobForm(form: EditJobForm, gigs: readonly Gig[]) {
   const issues = checkFields(form, {
-    gigType: [required('Gig type is required')],
-    eventName: [required('Event name is required')],
-    clientName: [required('Client name is required')],
+    gigType: [required({ code: 'noGigType' })],
+    eventName: [required({ code: 'noEventName' })],
+    clientName: [required({ code: 'noClient' })],
     startDate: [day],
     endDate: [day],
     expectedPay: [amount()],
@@ -99,18 +99,19 @@ export function checkEditJobForm(form: EditJobForm, gigs: readonly Gig[]): Issue
 }
 
 /** Checks the amounts that can be read, and only while the range is valid. */
-function amountIssues(form: EditJobForm, gigs: readonly Gig[], unread: readonly Issue[]): Issue[] {
+function amountIssues(form: EditJobForm, gigs: readonly Gig[], unread: readonly Issue[]) {
   const days = daysAfterEdit(form, gigs)
   if (days === null || rescheduleRefusal(gigs, days)) return []
   const issues = jobAmountIssues(laidOver(gigs, days), jobAmountsOf(form, jobAmountFormOf(gigs)))
   return issues.filter(({ path }) => !unread.some((issue) => issue.path === path))
 }
 
-function rangeIssues(range: RangeForm, gigs: readonly Gig[]): Issue[] {
+function rangeIssues(range: RangeForm, gigs: readonly Gig[]) {
   const { startDate, endDate } = range
-  if (endDate < startDate) return [{ path: 'endDate', message: 'End date cannot be before start date' }]
+  if (endDate < startDate) return [{ path: 'endDate', problem: { code: 'endsBeforeStart' } as const }]
   const days = daysAfterEdit(range, gigs)
-  if (days === null) return isDay(startDate) && isDay(endDate) ? [{ path: 'endDate', message: `A job has at most ${MAX_DAYS} days` }] : []
+  if (days === null)
+    return isDay(startDate) && isDay(endDate) ? [{ path: 'endDate', problem: { code: 'tooManyDays', most: MAX_DAYS } as const }] : []
   const refusal = rescheduleRefusal(gigs, days)
   return refusal ? [refusal] : []
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { paymentProblems } from '#words/en/payments.ts'
+import { inEnglish } from '#words/testing/in-english.ts'
 import { aGig } from '../testing/factories.ts'
 import {
   checkGigCostsForm,
@@ -37,7 +39,7 @@ test.each([
   [{ mileage: '1.5' }, 'mileage', 'Enter whole miles from 0 to 100,000'],
   [{ mileage: '100001' }, 'mileage', '100,000 is the most'],
 ])('%j is reported at its field', (fields, path, message) =>
-  expect(checkGigCostsForm({ ...costs, ...fields })).toEqual([{ path, message }]),
+  expect(checkGigCostsForm({ ...costs, ...fields }).map((issue) => inEnglish(paymentProblems, issue))).toEqual([{ path, message }]),
 )
 
 test.each([

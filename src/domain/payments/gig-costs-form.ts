@@ -7,7 +7,7 @@ import { moneyTyped, typedMoney } from '../money/typed-money.ts'
 import { wholeTyped } from '../money/typed-number.ts'
 import { listedItems } from './gig-items.ts'
 import { blankItem, type ItemForm, isItemFormBegun, paidItemOf } from './item-form.ts'
-import { itemRefusal } from './payment-steps.ts'
+import { type CostProblem, itemRefusal } from './payment-steps.ts'
 
 /** A cost in the Edit Gig Expenses form, as typed. */
 export interface CostItemForm extends ItemForm {
@@ -52,7 +52,7 @@ export const withBlankItem = (items: readonly CostItemForm[]): CostItemForm[] =>
 ]
 
 /** Returns the issue of each cost by its key. A cost without any input is left out when the form is saved. */
-export const costItemIssues = (items: readonly CostItemForm[]): ReadonlyMap<number, Issue> =>
+export const costItemIssues = (items: readonly CostItemForm[]): ReadonlyMap<number, Issue<CostProblem>> =>
   new Map(
     items.flatMap((item) => {
       const refusal = isItemFormBegun(item) ? itemRefusal(item) : null
@@ -61,11 +61,11 @@ export const costItemIssues = (items: readonly CostItemForm[]): ReadonlyMap<numb
   )
 
 /** Returns the issues that keep the edited costs of a gig from being saved (spec.md 5, "Gig expense form"). */
-export function checkGigCostsForm(form: GigCostsForm): Issue[] {
+export function checkGigCostsForm(form: GigCostsForm) {
   const [refusal] = costItemIssues(form.items).values()
   return [
     ...checkFields(form, { parkingExpense: [amount()], mileage: [wholeNumber('miles', MAX_MILES)] }),
-    ...(refusal ? [{ path: 'items', message: refusal.message }] : []),
+    ...(refusal ? [{ ...refusal, path: 'items' as const }] : []),
   ]
 }
 

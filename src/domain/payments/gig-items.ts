@@ -1,9 +1,6 @@
-import type { Gig, GigExpenseItem } from '../gigs/gig.ts'
+import { type Gig, type GigExpenseItem, MAX_PURPOSE } from '../gigs/gig.ts'
 import { centsOf, moneyOf, sumOf } from '../money/money.ts'
 import type { PaidItem } from './job-costs.ts'
-
-/** The longest description of a cost, in characters. */
-export const MAX_PURPOSE = 255
 
 /** A gig with the items of its other expenses. */
 interface Itemized extends Gig {

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { jobProblems } from '#words/en/payments.ts'
+import { inEnglish } from '#words/testing/in-english.ts'
 import type { Gig } from '../gigs/gig.ts'
 import { centsOf, moneyOf, sumOf } from '../money/money.ts'
 import { aGig, aPayload, paid } from '../testing/factories.ts'
@@ -46,11 +48,12 @@ test.each([
 
 test('amounts smaller than what the done days keep are refused one by one', () => {
   const gigs = [settled, byHand, open]
-  expect(jobAmountIssues(gigs, { expectedPay: '199.99', mileage: 9 })).toEqual([
+  const said = (...asked: Parameters<typeof jobAmountIssues>) => jobAmountIssues(...asked).map((issue) => inEnglish(jobProblems, issue))
+  expect(said(gigs, { expectedPay: '199.99', mileage: 9 })).toEqual([
     { path: 'expectedPay', message: 'The 2 days that are done keep $200.00 of it: enter at least that.' },
     { path: 'mileage', message: 'The 2 days that are done keep 10 miles of it: enter at least that.' },
   ])
-  expect(jobAmountIssues([{ ...byHand, mileage: 1 }, open], { mileage: 0 })).toEqual([
+  expect(said([{ ...byHand, mileage: 1 }, open], { mileage: 0 })).toEqual([
     { path: 'mileage', message: 'The day that is done keeps 1 mile of it: enter at least that.' },
   ])
   expect(jobAmountIssues(gigs, { expectedPay: '200.00', tips: null })).toEqual([])

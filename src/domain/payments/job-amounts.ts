@@ -1,5 +1,4 @@
 import type { Issue } from '../check/check.ts'
-import { countLarge } from '../count.ts'
 import { type Gig, isDone } from '../gigs/gig.ts'
 import type { GigPatch } from '../gigs/gig-edit.ts'
 import { type Cents, centsOf, formatCents, type Money, moneyOf, sumOf } from '../money/money.ts'
@@ -13,19 +12,17 @@ export interface JobAmounts {
   readonly mileage?: number | undefined
 }
 
-/** One amount of a job, in cents or miles: its value on one day, how a day stores it, and how people read it. */
+/** One amount of a job, in cents or miles: its value on one day, and how a day stores it. */
 interface Amount {
   readonly field: keyof JobAmounts
   readonly unitsOf: (amounts: JobAmounts) => number
   readonly stored: (units: number) => GigPatch
-  readonly text: (units: number) => string
 }
 
 const moneyAmount = (field: 'expectedPay' | 'tips' | 'parkingExpense'): Amount => ({
   field,
   unitsOf: (amounts) => centsOf(amounts[field] ?? null),
   stored: (cents) => ({ [field]: moneyOf(cents) }),
-  text: formatCents,
 })
 
 const amounts: readonly Amount[] = [
@@ -36,7 +33,6 @@ const amounts: readonly Amount[] = [
     field: 'mileage',
     unitsOf: ({ mileage = 0 }) => mileage,
     stored: (mileage) => ({ mileage }),
-    text: (miles) => countLarge('mile', miles),
   },
 ]
 
@@ -66,15 +62,19 @@ export function splitOverJob(gigs: readonly Gig[], whole: JobAmounts): GigPatch[
   })
 }
 
+/** The days that are done keep more of an amount, in cents or miles, than the new one. */
+type KeptAmount =
+  | { readonly code: 'keptCents'; readonly days: number; readonly kept: Cents }
+  | { readonly code: 'keptMiles'; readonly days: number; readonly kept: number }
+
 /** Returns the issues that keep amounts of a whole job from being shared: each amount must be at least what the done days keep. */
-export function jobAmountIssues(gigs: readonly Gig[], whole: JobAmounts): Issue[] {
+export function jobAmountIssues(gigs: readonly Gig[], whole: JobAmounts): Issue<KeptAmount>[] {
   const sharing = sharingDays(gigs)
   const done = gigs.filter((gig) => !sharing.includes(gig))
-  return amounts.flatMap(({ field, unitsOf, text }) => {
+  return amounts.flatMap(({ field, unitsOf }) => {
     const kept = sumOf(done, unitsOf)
     if (whole[field] === undefined || unitsOf(whole) >= kept) return []
-    const days = done.length === 1 ? 'The day that is done keeps' : `The ${done.length} days that are done keep`
-    return [{ path: field, message: `${days} ${text(kept)} of it: enter at least that.` }]
+    return [{ path: field, problem: { code: field === 'mileage' ? 'keptMiles' : 'keptCents', days: done.length, kept } }]
   })
 }
 

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { paymentProblems } from '#words/en/payments.ts'
+import { inEnglish } from '#words/testing/in-english.ts'
+import { textOf } from '#words/text-of.ts'
+import type { Issue } from '../check/check.ts'
 import { aGig } from '../testing/factories.ts'
 import { agreedPayOf } from './agreed-pay.ts'
 import { blankItem } from './item-form.ts'
 import { fullPaymentForm, newPaymentForm, type PaymentForm, payloadOf, previewOf, recordedPaymentForm } from './payment-form.ts'
+import type { PaymentProblem } from './payment-steps.ts'
 import {
   checkStep,
   farPayday,
@@ -16,6 +21,8 @@ import {
   reachableStep,
   stepOfIssues,
 } from './payment-steps.ts'
+
+const said = (issue: Issue<PaymentProblem> | null | undefined) => issue && textOf(paymentProblems, issue.problem)
 
 const today = '2026-11-21'
 const worker = { homeAddress: 'Austin, TX 78701', drivesFromHome: null }
@@ -76,7 +83,7 @@ test.each([
   ['2027-11-17', null],
   ['2027-11-18', far],
 ])('a payment day of %s asks %j', (gotPaidDate, message) =>
-  expect(farPayday({ gotPaidDate }, ['2026-11-14', '2026-11-15', '2026-11-16'])).toEqual(message && { path: 'gotPaidDate', message }),
+  expect(said(farPayday({ gotPaidDate }, ['2026-11-14', '2026-11-15', '2026-11-16'])) ?? null).toEqual(message),
 )
 
 test('a payment day near one of the days asks nothing', () =>
@@ -88,7 +95,10 @@ test.each([
   [{ amount: '0' }, { path: 'amount', message: 'Please enter a valid amount' }],
   [{ category: '' }, { path: 'category', message: 'Please select a category' }],
   [{ reimbursed: 'all' }, { path: 'reimbursed', message: 'Please enter a valid amount' }],
-])('a typed cost with %j is refused: %j', (fields, refusal) => expect(itemRefusal({ ...tape, ...fields })).toEqual(refusal))
+])('a typed cost with %j is refused: %j', (fields, refusal) => {
+  const issue = itemRefusal({ ...tape, ...fields })
+  expect(issue && inEnglish(paymentProblems, issue)).toEqual(refusal)
+})
 
 test('the review is a shortcut from every step except the one that leads to it', () => {
   expect(paymentSteps.filter(isBeforeReview)).toEqual(['total', 'mileage', 'parking', 'expenses'])
@@ -141,7 +151,7 @@ test.each<[string, PaymentStep, Partial<PaymentForm>]>([
     'expenses',
     { totalReceived: '320', extra: 'reimbursement' },
   ],
-])('%s', (message, step, change) => expect(checkStep(step, { ...paid, ...change }, today)[0]?.message).toBe(message))
+])('%s', (message, step, change) => expect(said(checkStep(step, { ...paid, ...change }, today)[0])).toBe(message))
 
 test('the last two steps have nothing to refuse', () =>
   expect((['tax', 'review'] as const).map((step) => checkStep(step, blank, today))).toEqual([[], []]))

@@ -1,7 +1,7 @@
 import { amount, amountAboveZero, checkFields, dayUntil, type Issue, required } from '../check/check.ts'
 import { MAX_MILES } from '../mileage/mileage.ts'
-import { formatCents } from '../money/money.ts'
-import { type Day, daysBetween, formatDays, isDay } from '../time/calendar-day.ts'
+import type { AmountProblem, Cents } from '../money/money.ts'
+import { type Day, daysBetween, isDay } from '../time/calendar-day.ts'
 import type { ItemForm } from './item-form.ts'
 import { formMiles, isItemBegun, isTypedMiles, type PaymentForm, readForm, withTypedItem } from './payment-form.ts'
 
@@ -25,39 +25,60 @@ export const nextStep = (step: PaymentStep): PaymentStep | undefined => paymentS
 /** Returns whether a step comes before the one that leads to the review, so that the wizard offers the review as a shortcut. */
 export const isBeforeReview = (step: PaymentStep): boolean => paymentSteps.indexOf(step) < paymentSteps.length - 2
 
+/** What can be wrong with a typed cost. */
+export type CostProblem =
+  | AmountProblem
+  | { readonly code: 'noCostPurpose' }
+  | { readonly code: 'noCostAmount' }
+  | { readonly code: 'noCostCategory' }
+
+/** What can be wrong in a step of the wizard. */
+export type PaymentProblem =
+  | CostProblem
+  | { readonly code: 'nothingReceived' }
+  | { readonly code: 'notAnAmount' }
+  | { readonly code: 'inTheFuture' }
+  | { readonly code: 'choose' }
+  /** The total contains a reimbursement without a cost. */
+  | { readonly code: 'unexplained'; readonly cents: Cents }
+  | { readonly code: 'farFromWork'; readonly first: Day; readonly last: Day }
+  | { readonly code: 'notMiles' }
+  | { readonly code: 'tooManyMiles'; readonly most: number }
+
+type PaymentIssue = Issue<PaymentProblem>
+
 /** Returns the issue that keeps a typed cost from being added (spec.md 5). */
-export const itemRefusal = (item: ItemForm): Issue | null =>
+export const itemRefusal = (item: ItemForm): Issue<CostProblem> | null =>
   checkFields(item, {
-    businessPurpose: [required('Please enter what the expense was for')],
-    amount: [amountAboveZero('Please enter a valid amount')],
-    category: [required('Please select a category')],
-    reimbursed: [amount('Please enter a valid amount')],
+    businessPurpose: [required({ code: 'noCostPurpose' })],
+    amount: [amountAboveZero({ code: 'noCostAmount' })],
+    category: [required({ code: 'noCostCategory' })],
+    reimbursed: [amount({ code: 'noCostAmount' })],
   })[0] ?? null
 
-const RECEIVED = 'Enter what you were paid, like 250 or 250.00'
+const nothingReceived = { code: 'nothingReceived' } as const
 
-const CHOOSE = 'Choose one to go on'
+const choose = { code: 'choose' } as const
 
 /** Asks about a total that differs from what was agreed. */
-function agreementIssues(form: PaymentForm): Issue[] {
+function agreementIssues(form: PaymentForm): PaymentIssue[] {
   const { short, over } = readForm(form)
-  if (short > 0 && form.rest === null) return [{ path: 'rest', message: CHOOSE }]
-  return over > 0 && form.extra === null ? [{ path: 'extra', message: CHOOSE }] : []
+  if (short > 0 && form.rest === null) return [{ path: 'rest', problem: choose }]
+  return over > 0 && form.extra === null ? [{ path: 'extra', problem: choose }] : []
 }
 
 /** Asks about reimbursements of other expenses, and about a reimbursement in the total without a cost. */
-function reimbursementIssues(form: PaymentForm): Issue[] {
+function reimbursementIssues(form: PaymentForm): PaymentIssue[] {
   const { itemsAdded, areItemsOnTop, unexplained } = readForm(form)
-  if (itemsAdded > 0 && areItemsOnTop === null) return [{ path: 'areItemsOnTop', message: CHOOSE }]
+  if (itemsAdded > 0 && areItemsOnTop === null) return [{ path: 'areItemsOnTop', problem: choose }]
   if (unexplained === 0) return []
-  const message = `Add the cost that ${formatCents(unexplained)} of the total paid back, or change your answer in step 1`
-  return [{ path: 'unexplained', message }]
+  return [{ path: 'unexplained', problem: { code: 'unexplained', cents: unexplained } }]
 }
 
-const checks: Readonly<Record<PaymentStep, (form: PaymentForm, today: Day) => Issue[]>> = {
+const checks: Readonly<Record<PaymentStep, (form: PaymentForm, today: Day) => PaymentIssue[]>> = {
   total: (form, today) => {
     const issues = checkFields(form, {
-      totalReceived: [required(RECEIVED), amount(RECEIVED)],
+      totalReceived: [required(nothingReceived), amount(nothingReceived)],
       tips: [amount()],
       gotPaidDate: [dayUntil(today)],
     })
@@ -66,17 +87,16 @@ const checks: Readonly<Record<PaymentStep, (form: PaymentForm, today: Day) => Is
   mileage: (form) => {
     const isNumber = form.miles.trim() === '' || isTypedMiles(form.miles)
     if (isNumber && formMiles(form) <= MAX_MILES) return []
-    const most = MAX_MILES.toLocaleString('en-US')
-    return [{ path: 'miles', message: isNumber ? `${most} miles in all is the most` : 'Enter miles like 46 or 46.5' }]
+    return [{ path: 'miles', problem: isNumber ? { code: 'tooManyMiles', most: MAX_MILES } : { code: 'notMiles' } }]
   },
   parking: (form) => {
     const issues = checkFields(form, { parkingSpent: [amount()], parkingReimbursed: [amount()] })
     const { parkingAdded, isParkingOnTop } = readForm(form)
-    return parkingAdded > 0 && isParkingOnTop === null ? [{ path: 'isParkingOnTop', message: CHOOSE }] : issues
+    return parkingAdded > 0 && isParkingOnTop === null ? [{ path: 'isParkingOnTop', problem: choose }] : issues
   },
   expenses: (form) => {
     const refusal = isItemBegun(form) ? itemRefusal(form.typedItem) : null
-    return refusal ? [{ path: 'typedItem', message: refusal.message }] : reimbursementIssues(form)
+    return refusal ? [{ ...refusal, path: 'typedItem' }] : reimbursementIssues(form)
   },
   tax: () => [],
   review: () => [],
@@ -96,27 +116,28 @@ const places: Readonly<Record<string, { readonly step: PaymentStep; readonly pat
 }
 
 /** Returns the first step that can fix the server's issues, with its issues; null when no step asks for those fields. */
-export function stepOfIssues(issues: readonly Issue[]): { readonly step: PaymentStep; readonly issues: readonly Issue[] } | null {
-  const placed = issues.flatMap(({ path, message }) => {
-    const place = places[path.split('.')[0] ?? '']
-    return place ? [{ ...place, message }] : []
+export function stepOfIssues<Refused extends { readonly path: string }>(
+  issues: readonly Refused[],
+): { readonly step: PaymentStep; readonly issues: readonly Refused[] } | null {
+  const placed = issues.flatMap((issue) => {
+    const place = places[issue.path.split('.')[0] ?? '']
+    return place ? [{ step: place.step, issue: { ...issue, path: place.path } }] : []
   })
-  const step = paymentSteps.find((each) => placed.some((issue) => issue.step === each))
-  return step ? { step, issues: placed.filter((issue) => issue.step === step).map(({ path, message }) => ({ path, message })) } : null
+  const step = paymentSteps.find((each) => placed.some((placement) => placement.step === each))
+  return step ? { step, issues: placed.filter((placement) => placement.step === step).map(({ issue }) => issue) } : null
 }
 
 /** How many days from the work a payment day may be before the wizard asks about it: the year is probably mistyped. */
 const FAR_DAYS = 366
 
 /** Asks about a payment day that is more than a year from all the work; null for any other day. */
-export function farPayday({ gotPaidDate }: Pick<PaymentForm, 'gotPaidDate'>, workDays: readonly Day[]): Issue | null {
+export function farPayday({ gotPaidDate }: Pick<PaymentForm, 'gotPaidDate'>, workDays: readonly Day[]): PaymentIssue | null {
   if (!isDay(gotPaidDate) || workDays.some((day) => Math.abs(daysBetween(day, gotPaidDate)) <= FAR_DAYS)) return null
-  const work = formatDays(workDays[0] ?? '', workDays.at(-1) ?? '')
-  return { path: 'gotPaidDate', message: `That’s over a year from the work (${work}). Press Next again if it’s right.` }
+  return { path: 'gotPaidDate', problem: { code: 'farFromWork', first: workDays[0] ?? '', last: workDays.at(-1) ?? '' } }
 }
 
 /** Returns the issues that keep the worker from leaving a step. */
-export const checkStep = (step: PaymentStep, form: PaymentForm, today: Day): Issue[] => checks[step](form, today)
+export const checkStep = (step: PaymentStep, form: PaymentForm, today: Day): PaymentIssue[] => checks[step](form, today)
 
 /** Returns the form after leaving a step: a cost that is still typed is added. */
 export const leaveStep = (step: PaymentStep, form: PaymentForm): PaymentForm =>

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
+import { jobProblems } from '#words/en/payments.ts'
+import { inEnglish } from '#words/testing/in-english.ts'
 import type { Gig } from '../gigs/gig.ts'
 import { editGig } from '../gigs/gig-edit.ts'
 import { daysOf } from '../gigs/multi-day.ts'
 import { aGig, aPayload, paid } from '../testing/factories.ts'
 import { addDays } from '../time/calendar-day.ts'
 import { rescheduleRefusal } from './reschedule-refusal.ts'
+
+const said = (issue: ReturnType<typeof rescheduleRefusal>) => issue && inEnglish(jobProblems, issue)
 
 const [first, second, third] = ['2026-11-12', '2026-11-13', '2026-11-14'].map((date) =>
   aGig({ date, multiDayGroupId: 'g', isMultiDay: true, expectedPay: '333.34' }),
@@ -76,5 +80,5 @@ test.each<[string, readonly Gig[], number, string | null]>([
   ],
   ['is refused for a sum above the limit of a day', [first, rich], 1, tooMuch],
 ])('a new range %s', (_, gigs, count, message) =>
-  expect(rescheduleRefusal(gigs, daysFrom('2026-12-01', count))).toEqual(message && { path: 'endDate', message }),
+  expect(said(rescheduleRefusal(gigs, daysFrom('2026-12-01', count)))).toEqual(message && { path: 'endDate', message }),
 )

@@ -1,4 +1,4 @@
-import { amountAboveZero, checkFields, dayUntil, type Issue } from '../check/check.ts'
+import { amountAboveZero, checkFields, dayUntil } from '../check/check.ts'
 import { moneyOf, parseAmount } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
 import { oldestOpen, type QuarterDue, quarterPaidOn, type TaxPayment } from './estimated-payments.ts'
@@ -30,11 +30,11 @@ export const quartersOffered = (years: readonly number[]): string[] =>
   years.toSorted((one, other) => other - one).flatMap((year) => [4, 3, 2, 1].map((quarter) => named(year, quarter)))
 
 /** Returns the issues that keep a tax payment from being logged. */
-export const checkTaxPaymentForm = (form: TaxPaymentForm, today: Day): Issue[] =>
+export const checkTaxPaymentForm = (form: TaxPaymentForm, today: Day) =>
   checkFields(form, {
-    amount: [amountAboveZero('Enter what you paid, like 500 or 500.00')],
+    amount: [amountAboveZero({ code: 'noTaxAmount' })],
     paidOn: [dayUntil(today)],
-    quarter: [(text) => (/^\d{4} Q[1-4]$/.test(text) ? null : 'Choose the quarter it is for')],
+    quarter: [(text) => (/^\d{4} Q[1-4]$/.test(text) ? null : ({ code: 'noQuarter' } as const))],
   })
 
 /** Returns the stored fields of a form that has no issues. */

@@ -1,4 +1,4 @@
-import { amount, checkFields, type Issue } from '../check/check.ts'
+import { amount, checkFields } from '../check/check.ts'
 import { moneyTyped, typedMoney } from '../money/typed-money.ts'
 import type { TaxProfile } from './federal-estimate.ts'
 import type { FilingStatus } from './rules.ts'
@@ -29,7 +29,7 @@ export const taxProfileFormOf = (profile: TaxProfile | null): TaxProfileForm =>
     : blank
 
 /** Returns the issues that keep the answers from being saved. */
-export const checkTaxProfileForm = (form: TaxProfileForm): Issue[] =>
+export const checkTaxProfileForm = (form: TaxProfileForm) =>
   checkFields(form, { wages: [amount()], spouseWages: [amount()], withholding: [amount()], lastYearTax: [amount()] })
 
 /** Returns the stored fields of a form that has no issues. A spouse's wages are stored only for a joint return. */

@@ -67,11 +67,11 @@ const asClient = (row: ClientRow) => ({ ...row, isPreferred: row.preferredAt !==
 
 /** Merges two clients: all gigs of the first one move to the second, which takes over the details that it lacks. */
 async function merge(queries: Queries, caller: WorkerCaller, asked: { from: number; into: number }): Promise<ReturnType<typeof shown>> {
-  if (asked.from === asked.into) throw notPossible({ path: 'into', message: 'Choose two different clients' })
+  if (asked.from === asked.into) throw notPossible({ path: 'into', problem: { code: 'twoClients' } })
   const rows = await lockClients(queries, caller.owner, [asked.from, asked.into])
   const from = found(rows.find(({ id }) => id === asked.from))
   const into = found(rows.find(({ id }) => id === asked.into))
-  if (from.mergedInto !== null || into.mergedInto !== null) throw new HttpError('merged_client', 'One of these clients was merged already.')
+  if (from.mergedInto !== null || into.mergedInto !== null) throw new HttpError('merged_client', { code: 'mergedAlready' })
   const taken: ClientChange = {
     ...takenOver(asClient(from), asClient(into)),
     ...(into.preferredAt === null && { preferredAt: from.preferredAt }),
@@ -89,7 +89,7 @@ async function undoMerge(queries: Queries, caller: WorkerCaller, id: number): Pr
   const rows = await lockClients(queries, caller.owner, [merged.id, merged.mergedInto])
   const from = found(rows.find((row) => row.id === merged.id))
   const into = found(rows.find((row) => row.id === merged.mergedInto))
-  if (from.merge === null) throw new HttpError('merged_client', 'These clients were separated already.')
+  if (from.merge === null) throw new HttpError('merged_client', { code: 'separatedAlready' })
   const named = await changeOf(queries, caller, from, { name: clientNamed(from.name) })
   const separate = await editClient(queries, caller, from, { ...named, mergedInto: null, merge: null })
   await moveGigs(queries, caller.owner, into.id, from.id, from.merge.gigIds)

@@ -139,8 +139,7 @@ export async function changeOf(
   const given = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined))
   if (name !== undefined) {
     const [other] = await queries.run(living, [owner, clientKey(name)])
-    if (other && other.id !== client.id)
-      throw new HttpError('same_client', `You have a client named ${other.name} already. Merge the two instead.`)
+    if (other && other.id !== client.id) throw new HttpError('same_client', { code: 'sameClient', name: other.name })
   }
   return {
     ...given,

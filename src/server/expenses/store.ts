@@ -1,4 +1,6 @@
+import { expenseFields } from '#domain/expenses/expense-fields.ts'
 import type { Days } from '#domain/time/period.ts'
+import { bytesOf, type FieldsOfTable } from '../core/database/measured.ts'
 import { list } from '../core/database/paged-list.ts'
 import type { Queries } from '../core/database/queries.ts'
 import { expenses } from '../core/database/schema/work.ts'
@@ -24,7 +26,7 @@ const all = selectList(expenses, 'e')
 /** The expenses of the contract's list. */
 export const expenseList = list('expenses', {
   columns: `${selectList(expenses, 'r', isListed)}, g.id as "gigId"`,
-  bytes: `500 + octet_length(r.business_purpose) + ${['merchant', 'description', 'notes'].map((column) => `coalesce(octet_length(r.${column}), 0)`).join(' + ')}`,
+  bytes: `500 + ${bytesOf('r', expenseFields satisfies FieldsOfTable<typeof expenses>)}`,
   from: linkedFrom('r'),
   where: 'r.deleted_at is null',
 })

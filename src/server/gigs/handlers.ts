@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Issue } from '#domain/check/check.ts'
 import { definedOf } from '#domain/check/defined-fields.ts'
 import { editGig, statusAfterMove } from '#domain/gigs/gig-edit.ts'
 import { daysOf, MAX_DAYS } from '#domain/gigs/multi-day.ts'
@@ -18,7 +17,7 @@ import { once } from '../core/http/idempotency.ts'
 import { checkVersion, tagged } from '../core/http/if-match.ts'
 import type { Handlers } from '../core/http/mount.ts'
 import { sendJson } from '../core/http/send-json.ts'
-import { badInput, found, notFound, notPossible } from '../errors.ts'
+import { badInput, found, notFound, notPossible, refusedField } from '../errors.ts'
 import { followEdit } from '../payments/follow-edit.ts'
 import type { WorkerCaller } from '../principal.ts'
 import type { Services } from '../services.ts'
@@ -114,11 +113,12 @@ export const gigHandlers = ({ database: { queries } }: Pick<Services, 'database'
       const last = gigs.at(-1) ?? first
       const start = startDate ?? first.date
       const end = endDate ?? last.date
-      if (end < start) throw badInput({ path: 'endDate', code: 'out_of_order', message: 'End date cannot be before start date' })
+      if (end < start) throw badInput(refusedField('endDate', 'out_of_order', { code: 'endsBeforeStart' }))
       const isMoved = start !== first.date || end !== last.date
       if (isMoved && daysBetween(start, end) >= MAX_DAYS)
-        throw notPossible({ path: 'endDate', message: `A job has at most ${MAX_DAYS} days` })
-      if (!isMoved && gigs.length > MAX_DAYS) throw notPossible({ path: 'multiDayGroupId', message: `A job has at most ${MAX_DAYS} days` })
+        throw notPossible({ path: 'endDate', problem: { code: 'tooManyDays', most: MAX_DAYS } })
+      if (!isMoved && gigs.length > MAX_DAYS)
+        throw notPossible({ path: 'multiDayGroupId', problem: { code: 'tooManyDays', most: MAX_DAYS } })
       const days = isMoved ? daysOf(start, end) : gigs.map(({ date }) => date)
       return rescheduleGigs(transaction, caller, gigs, days, { patch, whole: { expectedPay, tips, parkingExpense, mileage } })
     }),
@@ -165,11 +165,9 @@ export const gigHandlers = ({ database: { queries } }: Pick<Services, 'database'
 /** The maximum number of characters that one repetition copies, because they are stored with each gig, its audit row and the answer. */
 const MOST_TEXT = 500_000
 
-function textRefusal(gigs: readonly GigRow[], weeks: number): Issue | null {
+function textRefusal(gigs: readonly GigRow[], weeks: number) {
   const letters = gigs.reduce((sum, { duties, notes }) => sum + (duties?.length ?? 0) + (notes?.length ?? 0), 0)
-  return letters * weeks > MOST_TEXT
-    ? { path: 'weeks', message: 'The notes and duties are too long to repeat that often: choose fewer weeks' }
-    : null
+  return letters * weeks > MOST_TEXT ? ({ path: 'weeks', problem: { code: 'textsTooLong' } } as const) : null
 }
 
 async function edit(

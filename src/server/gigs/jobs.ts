@@ -46,7 +46,7 @@ export async function holdJobs(queries: Queries, owner: Owner, days: readonly Jo
     queries.run(sizes, [owner, jobs.map(({ groupId }) => groupId)]),
   ])
   if (known.some(({ groupId, days: size }) => size + (groups.get(groupId)?.length ?? 0) > MAX_DAYS))
-    throw notPossible({ path: 'multiDayGroupId', message: `A job has at most ${MAX_DAYS} days` })
+    throw notPossible({ path: 'multiDayGroupId', problem: { code: 'tooManyDays', most: MAX_DAYS } })
   const ids = new Map(rows.map(({ id, groupId }) => [groupId, id]))
   return (groupId) => ids.get(groupId) ?? null
 }

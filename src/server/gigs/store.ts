@@ -1,12 +1,15 @@
+import { longFields } from '#domain/check/record-fields.ts'
 import { statusesBeforeWork } from '#domain/gigs/gig.ts'
+import { gigFields } from '#domain/gigs/gig-fields.ts'
 import { MAX_DAYS } from '#domain/gigs/multi-day.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import { oldestFirst } from '#domain/time/order.ts'
 import type { Days } from '#domain/time/period.ts'
+import { bytesOf, type FieldsOfTable } from '../core/database/measured.ts'
 import { list } from '../core/database/paged-list.ts'
 import type { Queries } from '../core/database/queries.ts'
 import { gigs } from '../core/database/schema/work.ts'
-import { blankRow, columnName, insertRows, selectList, statement, updateRow } from '../core/database/statement.ts'
+import { blankRow, insertRows, selectList, statement, updateRow } from '../core/database/statement.ts'
 import { found, HttpError } from '../errors.ts'
 import type { Owner } from '../principal.ts'
 import { sumJobs } from './jobs.ts'
@@ -17,7 +20,8 @@ export type NewGigRow = Omit<typeof gigs.$inferInsert, 'id' | 'userId' | 'versio
 export type GigChange = Partial<NewGigRow>
 type LightGigRow = Omit<GigRow, 'userId' | 'jobId' | 'deletedAt' | 'lastEdit' | LongText>
 
-const longTexts = ['duties', 'notes', 'parkingDescription', 'otherExpenseDescription', 'gigAddress'] as const
+const declared = gigFields satisfies FieldsOfTable<typeof gigs, 'jobId' | 'lastEdit'>
+const longTexts = longFields(declared)
 type LongText = (typeof longTexts)[number]
 const isLongText = (field: string) => longTexts.some((long) => long === field)
 /** Columns that only the database sets. */
@@ -38,19 +42,19 @@ const OWNED_BY_ID = 'g.user_id + 0 = $1 and g.deleted_at is null and g.id = any(
 /** Returns a gig without its long texts, for the audit log. A deleted gig itself keeps them while it can be restored, for 30 days. */
 export const withoutLongTexts = (gig: GigRow) => Object.fromEntries(Object.entries(gig).filter(([field]) => !isLongText(field)))
 
-export const changedSince = () => new HttpError('changed_since', 'This gig was changed since. Edit it instead.')
+export const changedSince = () => new HttpError('changed_since', { code: 'gigChangedSince' })
 
 /** The gigs of the contract's lists, with and without the long texts. */
 export const gigLists = {
   full: list('gigs', {
     columns: selectList(gigs, 'r', (field) => !isHidden(field)),
-    bytes: `1000 + ${longTexts.map((field) => `coalesce(octet_length(r.${columnName(field)}), 0)`).join(' + ')}`,
+    bytes: `1000 + ${bytesOf('r', declared)}`,
     from: 'gigs r',
     where: 'r.deleted_at is null',
   }),
   light: list('light gigs', {
     columns: selectList(gigs, 'r', (field) => !isHidden(field) && !isLongText(field)),
-    bytes: '1000',
+    bytes: `1000 + ${bytesOf('r', declared, { isLight: true })}`,
     from: 'gigs r',
     where: 'r.deleted_at is null',
   }),

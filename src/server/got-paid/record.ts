@@ -4,11 +4,11 @@ import type { Trip } from '#domain/mileage/trips.ts'
 import { type GotPaidPayload, type MileageMode, markGotPaid, type Payment, shareOf } from '#domain/payments/got-paid.ts'
 import { changedFields, reopenedFields } from '#domain/payments/payment.ts'
 import { paidGig, planPayment } from '#domain/payments/plan-payment.ts'
-import { type Day, formatDay } from '#domain/time/calendar-day.ts'
+import type { Day } from '#domain/time/calendar-day.ts'
 import { audit, differences } from '../core/database/audit.ts'
 import type { Queries } from '../core/database/queries.ts'
 import { outdated } from '../core/http/if-match.ts'
-import { badInput, HttpError, notFound } from '../errors.ts'
+import { badInput, HttpError, notFound, refusedField } from '../errors.ts'
 import { changeGigs, type GigChange, type GigRow, lockGigs } from '../gigs/store.ts'
 import { addPayment, countShares, endShares, lockShares, type ShareRow, sumPayments } from '../payments/store.ts'
 import type { Owner, WorkerCaller } from '../principal.ts'
@@ -47,17 +47,12 @@ export async function recordPayment(
   if (gigs.length !== gigIds.length) throw notFound()
   if (!areAsSeen(gigs, seen)) throw outdated()
   const paidOn = payload.gotPaidDate ?? caller.today
-  if (paidOn > caller.today)
-    throw badInput({
-      path: 'gotPaidDate',
-      code: 'in_the_future',
-      message: `Today is ${formatDay(caller.today)}: choose that day or an earlier one`,
-    })
+  if (paidOn > caller.today) throw badInput(refusedField('gotPaidDate', 'in_the_future', { code: 'notYetToday', today: caller.today }))
 
   const { toPay, parts, isFinal, isAgain } = planPayment(gigs, { ...payload, trip, mileageMode, isPartial, isCorrection })
   if (isAgain) {
     if (toPay.every((gig, day) => isSamePayment(gig, parts[day], payload.gotPaidDate && paidOn))) return gigs
-    if (!isCorrection) throw new HttpError('already_paid', 'This gig is already paid. Edit it to change its payment.')
+    if (!isCorrection) throw new HttpError('already_paid', { code: 'alreadyPaid' })
   }
   return store(queries, caller, { gigs, held, toPay, parts, paidOn, isFinal, isCorrection, corrects, trip })
 }

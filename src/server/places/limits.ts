@@ -14,9 +14,13 @@ export function makeTypingLimit() {
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal
       const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-      throw new HttpError('too_many_attempts', 'You have looked up too much at once. Please try again in a moment.', {
-        headers: { 'retry-after': String(seconds) },
-      })
+      throw new HttpError(
+        'too_many_attempts',
+        { code: 'tooManyLookups' },
+        {
+          headers: { 'retry-after': String(seconds) },
+        },
+      )
     }
   }
 }

@@ -1,5 +1,6 @@
 import { offers, type Plan, YEARLY_SAVING } from '#domain/billing/plans.ts'
 import { formatCents } from '#domain/money/money.ts'
+import { billing as words } from '#words/en/billing.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
@@ -20,7 +21,7 @@ export function OfferCard({ plan, price, isOurPrice, isBusy, disabled, onChoose 
     <Card className={`flex flex-col ${plan === 'yearly' ? 'border-brand!' : ''}`}>
       <div className="flex min-h-7 items-center justify-between gap-2">
         <h3 className="font-semibold">{name}</h3>
-        {plan === 'yearly' && isOurPrice && <Badge tone="completed">Saves {formatCents(YEARLY_SAVING)}</Badge>}
+        {plan === 'yearly' && isOurPrice && <Badge tone="completed">{words.savesAmount({ amount: formatCents(YEARLY_SAVING) })}</Badge>}
       </div>
       <p className="mt-2">
         <span className="figure text-3xl">{price}</span> <span className="text-muted">a {per}</span>
@@ -31,10 +32,10 @@ export function OfferCard({ plan, price, isOurPrice, isBusy, disabled, onChoose 
         className="mt-5 w-full"
         disabled={disabled}
         busy={isBusy}
-        busyLabel="Opening..."
+        busyLabel={words.opening}
         onClick={onChoose}
       >
-        Choose {name.toLowerCase()}
+        {words.chooseTolowercase({ toLowerCase: name.toLowerCase() })}
       </Button>
     </Card>
   )

@@ -1,4 +1,5 @@
 import type { Plan } from '#domain/billing/plans.ts'
+import { billing as words } from '#words/en/billing.ts'
 import { api } from '../base/calls/api.ts'
 import { orAsRefused } from '../base/calls/failure-texts.ts'
 import { roomChange } from '../base/records/mutation.ts'
@@ -9,7 +10,7 @@ import { roomChange } from '../base/records/mutation.ts'
 export const choosePlan = roomChange({
   send: (plan: Plan) => api('POST /api/billing/checkout', { body: { plan } }),
   canRepeat: false,
-  failed: orAsRefused('The payment could not begin', 'Please try again.'),
+  failed: orAsRefused(words.thePaymentCouldNot, words.pleaseTryAgain),
 })
 
 /** Returns the seller's page to change a plan or to see its payments. */
@@ -17,5 +18,5 @@ export const managePlan = roomChange({
   send: async (account: number) =>
     import.meta.env.PHONE_SERVER ? (await import('../base/device/native-store.ts')).storePage(account) : api('POST /api/billing/portal'),
   canRepeat: false,
-  failed: orAsRefused('Your plan could not be opened', 'Please try again.'),
+  failed: orAsRefused(words.yourPlanCouldNot, words.pleaseTryAgain),
 })

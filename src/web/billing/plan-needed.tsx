@@ -1,5 +1,6 @@
 import { offers } from '#domain/billing/plans.ts'
 import { formatCents } from '#domain/money/money.ts'
+import { billing as words } from '#words/en/billing.ts'
 import { closeDialog, showScreen } from '../base/navigation/addresses.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
@@ -9,19 +10,19 @@ export const PlanNeeded = () => (
   <Dialog
     open
     onOpenChange={closeDialog}
-    title="Your free trial has ended"
+    title={words.yourFreeTrialHas2}
     footer={
       <>
         <Button variant="secondary" onClick={closeDialog}>
-          Not now
+          {words.notNow}
         </Button>
         <Button data-autofocus onClick={() => showScreen('plan', { instead: true })}>
-          See plans
+          {words.seePlans}
         </Button>
       </>
     }
   >
-    <p>Adding gigs and expenses needs a plan, from {formatCents(offers.monthly.cents)} a month. What you typed is kept on this device.</p>
-    <p className="mt-3 text-muted">Everything you have stays yours: see it, change it, record payments, export it.</p>
+    <p>{words.addingGigsAndExpenses({ amount: formatCents(offers.monthly.cents) })}</p>
+    <p className="mt-3 text-muted">{words.everythingYouHaveStays}</p>
   </Dialog>
 )

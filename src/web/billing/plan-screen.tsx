@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { useSearch } from 'wouter'
 import type { Billing } from '#contract/billing.ts'
+import { billing as words } from '#words/en/billing.ts'
 import { part } from '../base/device/part.tsx'
 import { Loaded } from '../base/navigation/loaded.tsx'
 import { keys } from '../base/records/keys.ts'
@@ -30,9 +31,9 @@ export default function PlanScreen() {
   }, [client, tier])
   return (
     <>
-      <h1 className="font-display text-3xl font-semibold tracking-tight">Your Plan</h1>
+      <h1 className="font-display text-3xl font-semibold tracking-tight">{words.yourPlan2}</h1>
       <div className="mt-5 grid max-w-3xl gap-4">
-        <Loaded of={read} what="Your plan" skeleton={<PlanSkeleton />} frame={(failure) => <Card>{failure}</Card>}>
+        <Loaded of={read} what={words.yourPlan} skeleton={<PlanSkeleton />} frame={(failure) => <Card>{failure}</Card>}>
           {(billing) => <Plan billing={billing} isBack={isBack} />}
         </Loaded>
       </div>
@@ -57,7 +58,7 @@ function PlanSkeleton() {
   const { subscriptionTier } = useUser()
   const hasOffers = rule !== 'none' && subscriptionTier !== 'premium'
   return (
-    <div role="status" aria-label="Loading your plan" className="grid gap-4">
+    <div role="status" aria-label={words.loadingYourPlan} className="grid gap-4">
       <Card className="flex gap-4">
         <Skeleton className="size-11 shrink-0 rounded-full" />
         <div className="flex-1">
@@ -72,17 +73,17 @@ function PlanSkeleton() {
 
 /** Returns the reason why no plan is sold here. */
 function whyNotSold({ rule, sellers }: Billing): { title: string; text?: string } {
-  if (rule === 'none') return { title: 'Plans are not set up on this server.', text: 'You use all of Gigfolio for free.' }
-  if (seller === 'stripe') return { title: 'Plans are sold in the app on your phone.' }
+  if (rule === 'none') return { title: words.plansAreNotSet, text: words.youUseAllOf }
+  if (seller === 'stripe') return { title: words.plansAreSoldIn }
   // Store rules forbid an app to name other sellers.
-  const title = sellers.includes(seller) ? 'Purchases are not set up in this app.' : 'Plans are not sold in this app.'
-  return { title, text: 'A plan that you have holds here too.' }
+  const title = sellers.includes(seller) ? words.purchasesAreNotSet : words.plansAreNotSold
+  return { title, text: words.aPlanThatYou }
 }
 
 function NotSold({ billing }: { billing: Billing }) {
   const { title, text } = whyNotSold(billing)
   return (
-    <Card as="section" aria-label="Plans">
+    <Card as="section" aria-label={words.plans}>
       <p className="font-semibold">{title}</p>
       {text && <p className="mt-1 text-[0.9375rem] text-muted">{text}</p>}
     </Card>
@@ -97,12 +98,7 @@ function Plan({ billing, isBack }: { billing: Billing; isBack: boolean }) {
       <Standing billing={billing} isWaiting={isBack && !isPremium} />
       {!isPremium && isForSale && <Suspense fallback={<OffersSkeleton />}>{StoreOffers ? <StoreOffers /> : <WebOffers />}</Suspense>}
       {!isPremium && !isForSale && <NotSold billing={billing} />}
-      {(isPremium || isForSale) && (
-        <p className="text-sm text-muted">
-          Plans renew automatically until you cancel. A canceled plan runs to the end of the period you paid for. No refunds, except where
-          the law requires one.
-        </p>
-      )}
+      {(isPremium || isForSale) && <p className="text-sm text-muted">{words.plansRenewAutomaticallyUntil}</p>}
     </>
   )
 }

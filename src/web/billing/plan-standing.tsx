@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { Billing } from '#contract/billing.ts'
 import { offers } from '#domain/billing/plans.ts'
 import type { Provider } from '#domain/billing/subscription.ts'
-import { count } from '#domain/count.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
+import { billing as words } from '#words/en/billing.ts'
 import { timeZone } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { useChange } from '../base/offline/mutations.ts'
@@ -26,50 +26,47 @@ interface StandingText {
   readonly text: string
 }
 
-const premium = <Badge tone="accent">Premium</Badge>
+const premium = <Badge tone="accent">{words.premium}</Badge>
 
 /** Returns the texts about the state of a plan. */
 function standingText({ status, plan, paidUntil, trialEndDate, rule }: Billing): StandingText {
-  const name = plan ? `${offers[plan].name} plan` : 'Your plan'
+  const name = plan ? words.namePlan({ name: offers[plan].name }) : words.yourPlan
   const left = Math.ceil((Date.parse(trialEndDate) - Date.now()) / DAY_MS)
   const until = paidUntil ? dayOf(paidUntil) : ''
-  const after = rule === 'enforced' ? 'After that, adding gigs and expenses needs a plan.' : 'Nothing is locked after that.'
+  const after = rule === 'enforced' ? words.afterThatAddingGigs : words.nothingIsLockedAfter
   switch (status) {
     case 'active':
-      return { Icon: BadgeCheck, badge: premium, title: name, text: `It renews on ${until}.` }
+      return { Icon: BadgeCheck, badge: premium, title: name, text: words.itRenewsOnUntil({ until }) }
     case 'canceled':
-      return { Icon: BadgeCheck, badge: premium, title: name, text: `It runs until ${until} and is not renewed.` }
+      return { Icon: BadgeCheck, badge: premium, title: name, text: words.itRunsUntilUntil({ until }) }
     case 'past_due':
       return {
         Icon: CreditCard,
-        badge: <Badge tone="danger">Payment failed</Badge>,
+        badge: <Badge tone="danger">{words.paymentFailed}</Badge>,
         title: name,
-        text: 'The last payment did not go through. We’ll try again, and you may need to update how you pay.',
+        text: words.theLastPaymentDid,
       }
     case 'trial':
       return {
         Icon: Hourglass,
-        badge: <Badge tone="upcoming">{count('day', left)} left</Badge>,
-        title: 'Free trial',
-        text: `It ends on ${dayOf(trialEndDate)}. ${after}`,
+        badge: <Badge tone="upcoming">{words.leftDayLeft({ left })}</Badge>,
+        title: words.freeTrial,
+        text: words.itEndsOnDay({ day: dayOf(trialEndDate), after }),
       }
     case 'expired':
       return {
         Icon: Hourglass,
         badge: null,
-        title: 'Your free trial has ended',
-        text:
-          rule === 'enforced'
-            ? 'Choose a plan to add gigs and expenses. Everything you have stays yours.'
-            : 'Nothing is locked. Carry on as before.',
+        title: words.yourFreeTrialHas2,
+        text: rule === 'enforced' ? words.chooseAPlanTo : words.nothingIsLockedCarry,
       }
   }
 }
 
 /** Says where to change a plan that was bought elsewhere. */
 const elsewhere: Readonly<Record<Provider, string>> = {
-  stripe: 'You bought it on the web: change or cancel it there, in a browser.',
-  revenuecat: 'You bought it on your phone. Change or cancel it in the app store.',
+  stripe: words.youBoughtItOn,
+  revenuecat: words.youBoughtItOn2,
 }
 
 /** Shows the state of the worker's plan and the button to change it. */
@@ -83,7 +80,7 @@ export function Standing({ billing, isWaiting }: { billing: Billing; isWaiting: 
   const isBoughtHere = billing.provider === null || billing.provider === seller
   const hasPage = seller === 'stripe' ? billing.canManage : billing.provider === seller && Boolean(import.meta.env.PURCHASES_KEY)
   return (
-    <Card as="section" aria-label="Where you stand" className="flex flex-wrap items-start gap-x-4 gap-y-3">
+    <Card as="section" aria-label={words.whereYouStand} className="flex flex-wrap items-start gap-x-4 gap-y-3">
       <span aria-hidden="true" className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
         <Icon className="size-5.5" />
       </span>
@@ -95,14 +92,14 @@ export function Standing({ billing, isWaiting }: { billing: Billing; isWaiting: 
         <p className="mt-1 text-[0.9375rem]">{text}</p>
         {isWaiting && (
           <p role="status" className="mt-2 text-[0.9375rem] font-semibold">
-            Waiting for the payment. This page updates by itself.
+            {words.waitingForThePayment}
           </p>
         )}
         {billing.provider && !isBoughtHere && <p className="mt-2 text-sm text-muted">{elsewhere[billing.provider]}</p>}
       </div>
       {isBoughtHere && hasPage && (
-        <Button variant="secondary" busy={manage.isPending} busyLabel="Opening..." onClick={() => manage.mutate(id)}>
-          {billing.tier === 'premium' ? 'Manage plan' : 'Past payments'}
+        <Button variant="secondary" busy={manage.isPending} busyLabel={words.opening} onClick={() => manage.mutate(id)}>
+          {billing.tier === 'premium' ? words.managePlan : words.pastPayments}
         </Button>
       )}
     </Card>

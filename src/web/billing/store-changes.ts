@@ -1,3 +1,4 @@
+import { billing as words } from '#words/en/billing.ts'
 import { buyInStore, restoreFromStore, type StoreOffer, storeFailure } from '../base/device/native-store.ts'
 import { roomChange } from '../base/records/mutation.ts'
 
@@ -6,12 +7,12 @@ import { roomChange } from '../base/records/mutation.ts'
 export const buyFromStore = roomChange({
   send: ({ account, offer }: { readonly account: number; readonly offer: StoreOffer }) => buyInStore(account, offer),
   canRepeat: false,
-  failed: (_, error) => storeFailure(error, 'The purchase failed'),
+  failed: (_, error) => storeFailure(error, words.thePurchaseFailed),
 })
 
 /** Returns whether an active plan was restored. */
 export const restorePurchases = roomChange({
   send: restoreFromStore,
   canRepeat: false,
-  failed: (_, error) => storeFailure(error, 'The purchases could not be restored'),
+  failed: (_, error) => storeFailure(error, words.thePurchasesCouldNot),
 })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { navigate } from 'wouter/use-browser-location'
+import { billing as words } from '#words/en/billing.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { storeOffers } from '../base/device/native-store.ts'
 import { Loaded } from '../base/navigation/loaded.tsx'
@@ -25,16 +26,16 @@ export function StoreOffers() {
   const restore = useChange(restorePurchases, {
     onSuccess: (hasPlan) => {
       if (hasPlan) waitForServer()
-      else toast({ title: 'Nothing to restore', description: 'No plan was bought with this account of the store.' })
+      else toast({ title: words.nothingToRestore, description: words.noPlanWasBought })
     },
     onError: (error) => toast(failureOf(restorePurchases, error)),
   })
   const isBusy = buy.isPending || restore.isPending
   return (
-    <section aria-label="Plans">
+    <section aria-label={words.plans}>
       <Loaded
         of={read}
-        what="The store’s prices"
+        what={words.theStoresPrices}
         skeleton={<Skeleton className="h-44 w-full rounded-card" />}
         frame={(failure) => <Card>{failure}</Card>}
       >
@@ -58,11 +59,11 @@ export function StoreOffers() {
         variant="ghost"
         className="mt-3"
         busy={restore.isPending}
-        busyLabel="Restoring..."
+        busyLabel={words.restoring}
         disabled={isBusy}
         onClick={() => restore.mutate(id)}
       >
-        Restore purchases
+        {words.restorePurchases}
       </Button>
     </section>
   )

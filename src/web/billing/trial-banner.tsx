@@ -1,6 +1,6 @@
 import { Hourglass } from 'lucide-react'
 import type { PlanRule } from '#domain/billing/subscription.ts'
-import { count } from '#domain/count.ts'
+import { billing as words } from '#words/en/billing.ts'
 import { showScreen } from '../base/navigation/addresses.ts'
 import { Button } from '../kit/button.tsx'
 
@@ -12,16 +12,11 @@ interface Props {
 
 /** Says above every screen that the trial ends soon or has ended. */
 export function TrialBanner({ news, rule }: Props) {
-  const title = news === 'ended' ? 'Your free trial has ended.' : `Your free trial ends in ${count('day', news)}.`
-  const text =
-    rule !== 'enforced'
-      ? 'You keep everything you have.'
-      : news === 'ended'
-        ? 'Choose a plan to add gigs and expenses. Everything you have stays yours.'
-        : 'After that, adding gigs and expenses needs a plan.'
+  const title = news === 'ended' ? words.yourFreeTrialHas : words.yourFreeTrialEnds({ news })
+  const text = rule !== 'enforced' ? words.youKeepEverythingYou : news === 'ended' ? words.chooseAPlanTo : words.afterThatAddingGigs
   return (
     <section
-      aria-label="Free trial"
+      aria-label={words.freeTrial}
       className="mb-5 flex gap-x-3 rounded-card border border-line bg-card py-1.5 pr-2 pl-4 max-sm:flex-wrap sm:items-center"
     >
       <Hourglass aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-brand sm:mt-0" />
@@ -29,7 +24,7 @@ export function TrialBanner({ news, rule }: Props) {
         <span className="font-semibold">{title}</span> {text}
       </p>
       <Button variant="ghost" className="shrink-0 text-brand! max-sm:ml-4" onClick={() => showScreen('plan')}>
-        See plans
+        {words.seePlans}
       </Button>
     </section>
   )

@@ -1,5 +1,6 @@
 import { offers, plans } from '#domain/billing/plans.ts'
 import { formatCents } from '#domain/money/money.ts'
+import { billing as words } from '#words/en/billing.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { useChange } from '../base/offline/mutations.ts'
 import { leaveFor } from '../base/records/plans.ts'
@@ -14,7 +15,7 @@ export function WebOffers() {
     onError: (error) => toast({ ...failureOf(choosePlan, error), tone: 'error' }),
   })
   return (
-    <section aria-label="Plans" className="grid gap-4 sm:grid-cols-2">
+    <section aria-label={words.plans} className="grid gap-4 sm:grid-cols-2">
       {plans.map((plan) => (
         <OfferCard
           key={plan}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { clients as words } from '#words/en/clients.ts'
 import { type DialogProps, openDialog } from '../base/navigation/addresses.ts'
 import { both } from '../base/navigation/loaded.tsx'
 import { LoadedDialog } from '../base/navigation/loaded-dialog.tsx'
@@ -13,7 +14,7 @@ import { MergeQuestion } from './merge-question.tsx'
 
 /** Lists all clients, except for those that were merged into another one. */
 export const AllClients = () => (
-  <LoadedDialog of={both(useClients(), useGigs())} what="Your clients">
+  <LoadedDialog of={both(useClients(), useGigs())} what={words.yourClients}>
     {([clients, gigs]) => <ClientList clients={clients.filter(({ mergedInto }) => mergedInto === null)} gigs={gigs} />}
   </LoadedDialog>
 )
@@ -24,7 +25,7 @@ export function OneClient({ client: id }: DialogProps<'client'>) {
   return (
     <OpenedClients ids={[id]}>
       {([client]) => (
-        <LoadedDialog of={read} what="The client">
+        <LoadedDialog of={read} what={words.theClient}>
           {(gigs) => {
             if (!client) return null
             return client.mergedInto === null ? <ClientPage client={client} gigs={gigs} /> : <Moved to={client.mergedInto} />
@@ -41,7 +42,7 @@ export function EditOneClient({ client: id }: DialogProps<'edit-client'>) {
   return (
     <OpenedClients ids={[id]}>
       {([client]) => (
-        <LoadedDialog of={read} what="The client">
+        <LoadedDialog of={read} what={words.theClient}>
           {(gigs) => {
             if (!client) return null
             return client.mergedInto === null ? <EditClient client={client} gigs={gigs} /> : <Moved to={client.mergedInto} />
@@ -63,7 +64,7 @@ export const MergeClients = ({ from, into }: DialogProps<'merge-clients'>) => (
     {(clients) => {
       const living = clients.filter(({ mergedInto }) => mergedInto === null)
       const [merged, kept] = [from, into].map((id) => living.find((client) => client.id === id))
-      return merged && kept ? <MergeQuestion merged={merged} kept={kept} /> : <NotFoundDialog what="client" />
+      return merged && kept ? <MergeQuestion merged={merged} kept={kept} /> : <NotFoundDialog what={words.client} />
     }}
   </OpenedClients>
 )

@@ -5,6 +5,7 @@ import type { Gig } from '#contract/gigs.ts'
 import { type ListedClient, listClients } from '#domain/dashboard/client-history.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { formatDay, yearOf } from '#domain/time/calendar-day.ts'
+import { clients as words } from '#words/en/clients.ts'
 import { today } from '../base/calls/api.ts'
 import { closeDialog, openDialog } from '../base/navigation/addresses.ts'
 import { DialogLink } from '../base/navigation/dialog-link.tsx'
@@ -31,15 +32,15 @@ export function ClientList({ clients, gigs }: { clients: readonly Client[]; gigs
     <Dialog
       open
       onOpenChange={closeDialog}
-      title="Clients"
-      description={clients.length > 0 ? `What each one earned you in ${yearOf(day)}.` : undefined}
+      title={words.clients}
+      description={clients.length > 0 ? words.whatEachOneEarned({ year: yearOf(day) }) : undefined}
     >
       {clients.length === 0 ? (
         <EmptyState
           icon={<Users aria-hidden="true" />}
-          title="No clients yet"
-          text="Clients appear here when you add a gig for them."
-          action={<Button onClick={() => openDialog('add-gig', {}, { instead: true })}>Add Gig</Button>}
+          title={words.noClientsYet}
+          text={words.clientsAppearHereWhen}
+          action={<Button onClick={() => openDialog('add-gig', {}, { instead: true })}>{words.addGig}</Button>}
         />
       ) : (
         <>
@@ -48,20 +49,20 @@ export function ClientList({ clients, gigs }: { clients: readonly Client[]; gigs
             <input
               type="search"
               dir="auto"
-              aria-label="Search clients"
-              placeholder="Search clients..."
+              aria-label={words.searchClients}
+              placeholder={words.searchClients2}
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
               className="control mb-2"
             />
           )}
-          {found.length === 0 && <p className="py-4 text-muted">No clients found</p>}
+          {found.length === 0 && <p className="py-4 text-muted">{words.noClientsFound}</p>}
           <RowList>
             {found.slice(0, SHOWN).map((each) => (
               <Row key={each.client.id} {...each} />
             ))}
           </RowList>
-          {found.length > SHOWN && <p className="mt-3 text-sm text-muted">And {found.length - SHOWN} more. Search for a name.</p>}
+          {found.length > SHOWN && <p className="mt-3 text-sm text-muted">{words.andCountMoreSearch({ count: found.length - SHOWN })}</p>}
         </>
       )}
     </Dialog>
@@ -72,8 +73,8 @@ function Row({ client, history: { earnedThisYear, daysToPay, recent, next } }: L
   const [last] = recent
   const facts = [
     daysToPay !== null && daysToPayText(daysToPay),
-    last && `last gig ${formatDay(last.date)}`,
-    !last && (next ? `first gig ${formatDay(next.date)}` : 'no gigs yet'),
+    last && words.lastGigDay({ day: formatDay(last.date) }),
+    !last && (next ? words.firstGigDay({ day: formatDay(next.date) }) : words.noGigsYet),
   ]
   return (
     <li className="py-1.5">

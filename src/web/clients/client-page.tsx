@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react'
 import type { Client } from '#contract/clients.ts'
 import type { Gig } from '#contract/gigs.ts'
 import { clientHistory } from '#domain/dashboard/client-history.ts'
+import { clients as words } from '#words/en/clients.ts'
 import { today } from '../base/calls/api.ts'
 import { closeDialog, openDialog } from '../base/navigation/addresses.ts'
 import { Button } from '../kit/button.tsx'
@@ -27,7 +28,7 @@ export function ClientPage({ client, gigs }: Props) {
           icon={<Pencil aria-hidden="true" className="size-4" />}
           onClick={() => openDialog('edit-client', { client: client.id })}
         >
-          Edit
+          {words.edit}
         </Button>
       }
     >

@@ -3,16 +3,18 @@ import { useState } from 'react'
 import type { Client } from '#contract/clients.ts'
 import type { Gig } from '#contract/gigs.ts'
 import { DEFAULT_TERMS_DAYS, isSameClient } from '#domain/clients/client.ts'
+import { clientFields } from '#domain/clients/client-fields.ts'
 import { type ClientForm, checkClientForm, clientEditOf, clientFormOf, termsOffered } from '#domain/clients/client-form.ts'
-import { count } from '#domain/count.ts'
 import { clientHistory } from '#domain/dashboard/client-history.ts'
+import { clientProblems, clients as words } from '#words/en/clients.ts'
+import { fieldLabels } from '#words/en/fields.ts'
 import { ApiFailure, today } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { ChangedElsewhere } from '../base/calls/failures.ts'
 import { FormAddressField } from '../base/forms/address-field.tsx'
 import { DraftedDialog } from '../base/forms/drafted-dialog.tsx'
 import { useDraftedForm } from '../base/forms/drafted-form.ts'
-import { showIssues } from '../base/forms/form.ts'
+import { showIssues, worded } from '../base/forms/form.ts'
 import { Field } from '../base/forms/form-field.tsx'
 import { closeDialog, openDialog } from '../base/navigation/addresses.ts'
 import { useChange } from '../base/offline/mutations.ts'
@@ -21,6 +23,8 @@ import { Button } from '../kit/button.tsx'
 import { toast } from '../kit/toast.ts'
 import { restoreName } from './restore-name.ts'
 import { termsText } from './terms-text.ts'
+
+const labels = fieldLabels.client
 
 interface Props {
   client: Client
@@ -33,7 +37,7 @@ export function EditClient({ client: given, gigs }: Props) {
   // The version of the client to compare with: as it was opened, or as somebody else left it since.
   const [seen, setSeen] = useState(given)
   const renamed = clientHistory(gigs, given.id, today()).gigs
-  const drafted = useDraftedForm<ClientForm>({ now: clientFormOf(given), check: checkClientForm })
+  const drafted = useDraftedForm<ClientForm>({ now: clientFormOf(given), check: worded(checkClientForm, clientProblems) })
   const { form, draft, now } = drafted
   const save = useChange('edit client', {
     onSuccess: (saved) => {
@@ -49,19 +53,19 @@ export function EditClient({ client: given, gigs }: Props) {
     },
   })
   const savedMessage = (saved: Client) => {
-    if (saved.name === seen.name) return { title: 'Client updated successfully!', tone: 'success' as const }
+    if (saved.name === seen.name) return { title: words.clientUpdatedSuccessfully, tone: 'success' as const }
     return {
-      title: renamed === 0 ? 'Client renamed' : `Renamed on ${count('gig', renamed)}`,
+      title: renamed === 0 ? words.clientRenamed : words.renamedOnRenamedGig({ renamed }),
       tone: 'success' as const,
-      actions: [{ label: 'Undo', onSelect: () => restoreName(queryClient, saved, seen.name) }],
+      actions: [{ label: words.undo, onSelect: () => restoreName(queryClient, saved, seen.name) }],
     }
   }
   const showTheirs = ({ now: theirs, fields }: ChangedElsewhere<Client>) => {
     setSeen(theirs)
     drafted.showTheirs(clientFormOf(theirs), fields as readonly (keyof ClientForm)[])
     toast({
-      title: 'Not saved: this client was changed elsewhere',
-      description: 'Check the marked fields. Save again to keep what you typed.',
+      title: words.notSavedThisClient,
+      description: words.checkTheMarkedFields,
       tone: 'error',
     })
   }
@@ -71,41 +75,49 @@ export function EditClient({ client: given, gigs }: Props) {
   return (
     <DraftedDialog
       drafted={drafted}
-      title="Edit Client"
+      title={words.editClient}
       subject={<bdi>{given.name}</bdi>}
-      submit="Save Changes"
+      submit={words.saveChanges}
       isSaving={save.isPending}
       onSave={(typed) => save.mutate({ seen, patch: clientEditOf(typed, clientFormOf(seen)) })}
     >
-      <Field form={form} name="name" label="Client Name" required maxLength={255} className="sm:col-span-2" />
+      <Field form={form} name="name" label={labels.name} required maxLength={clientFields.name.most} className="sm:col-span-2" />
       {taker && (
         <Button
           variant="secondary"
           className="w-fit sm:col-span-2"
           onClick={() => openDialog('merge-clients', { from: given.id, into: taker.id })}
         >
-          Merge them
+          {words.mergeThem}
         </Button>
       )}
-      <Field form={form} name="contactName" label="Contact" maxLength={255} autoComplete="off" />
-      <Field form={form} name="termsDays" kind="select" label="Terms">
-        <option value="">Usual: {DEFAULT_TERMS_DAYS} days</option>
+      <Field form={form} name="contactName" label={labels.contactName} maxLength={clientFields.contactName.most} autoComplete="off" />
+      <Field form={form} name="termsDays" kind="select" label={labels.termsDays}>
+        <option value="">{words.usualDefaulttermsdaysDays({ defaulttermsdays: DEFAULT_TERMS_DAYS })}</option>
         {termsOffered(now.termsDays).map((days) => (
           <option key={days} value={days}>
             {termsText(days)}
           </option>
         ))}
       </Field>
-      <Field form={form} name="email" label="Email" type="email" maxLength={254} autoComplete="off" />
-      <Field form={form} name="phone" label="Phone" type="tel" maxLength={50} autoComplete="off" />
-      <FormAddressField form={form} name="address" label="Address" hint="Offered when you enter where a gig is." />
-      <Field form={form} name="notes" kind="area" label="Notes" rows={3} maxLength={5000} className="sm:col-span-2" />
+      <Field form={form} name="email" label={labels.email} type="email" maxLength={clientFields.email.most} autoComplete="off" />
+      <Field form={form} name="phone" label={labels.phone} type="tel" maxLength={clientFields.phone.most} autoComplete="off" />
+      <FormAddressField form={form} name="address" label={labels.address} hint={words.offeredWhenYouEnter} />
+      <Field
+        form={form}
+        name="notes"
+        kind="area"
+        label={labels.notes}
+        rows={3}
+        maxLength={clientFields.notes.most}
+        className="sm:col-span-2"
+      />
       <Field
         form={form}
         name="isPreferred"
         kind="check"
-        label="On my list"
-        hint="Offered whenever you add a gig."
+        label={labels.isPreferred}
+        hint={words.offeredWheneverYouAdd}
         className="sm:col-span-2"
       />
     </DraftedDialog>

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import type { Client } from '#contract/clients.ts'
 import type { Gig } from '#contract/gigs.ts'
 import { DEFAULT_TERMS_DAYS } from '#domain/clients/client.ts'
-import { count } from '#domain/count.ts'
 import type { ClientHistory } from '#domain/dashboard/client-history.ts'
 import { projectedEarnings } from '#domain/gigs/gig.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { formatDay, yearOf } from '#domain/time/calendar-day.ts'
+import { clients as words } from '#words/en/clients.ts'
 import { today } from '../base/calls/api.ts'
 import { DialogLink } from '../base/navigation/dialog-link.tsx'
 import { statuses } from '../base/records/gig-status.ts'
@@ -25,24 +25,24 @@ export function History({ history, termsDays }: HistoryProps) {
   const { earned, earnedThisYear, gigs, daysToPay, recent } = history
   const [last] = recent
   return (
-    <section aria-label="History" className="sm:col-span-2">
+    <section aria-label={words.history} className="sm:col-span-2">
       <div className="rounded-card bg-brand p-5 text-on-brand dark:bg-brand-soft dark:text-ink">
-        <p className="text-sm">Earned in total</p>
+        <p className="text-sm">{words.earnedInTotal}</p>
         <p className="figure mt-1 text-4xl">{formatCents(earned)}</p>
         <p className="tabular mt-2 text-sm">
-          {formatCents(earnedThisYear)} in {yearOf(today())} · {count('gig', gigs)}
+          {words.amountInYearGigs({ amount: formatCents(earnedThisYear), year: yearOf(today()), gigs })}
         </p>
       </div>
       <dl className="tabular mt-2 divide-y divide-line text-[0.9375rem]">
-        <Fact label="Pays">{daysToPay === null ? 'Not known yet' : averageText(daysToPay)}</Fact>
-        <Fact label="Terms">{termsText(termsDays ?? DEFAULT_TERMS_DAYS)}</Fact>
-        <Fact label="Last gig">
+        <Fact label={words.pays}>{daysToPay === null ? words.notKnownYet : averageText(daysToPay)}</Fact>
+        <Fact label={words.terms}>{termsText(termsDays ?? DEFAULT_TERMS_DAYS)}</Fact>
+        <Fact label={words.lastGig}>
           {last ? (
             <>
               {formatDay(last.date)}, <bdi>{last.eventName}</bdi>
             </>
           ) : (
-            'None yet'
+            words.noneYet
           )}
         </Fact>
       </dl>
@@ -50,7 +50,7 @@ export function History({ history, termsDays }: HistoryProps) {
   )
 }
 
-const averageText = (days: number) => (days === 0 ? 'At once' : `In ${count('day', days)} on average`)
+const averageText = (days: number) => (days === 0 ? words.atOnce : words.inDaysDayOn({ days }))
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="flex items-baseline justify-between gap-4 py-2">
@@ -92,13 +92,13 @@ export function ContactLinks({ email, phone }: { email: string | null; phone: st
 /** Shows who to talk to, where, and the worker's notes. Draws nothing for a client without them. */
 export function Details({ client: { contactName, address, notes, isPreferred } }: { client: Client }) {
   const facts = [
-    ['Contact', contactName],
-    ['Address', address],
-    ['On my list', isPreferred ? 'Yes' : null],
+    [words.contact, contactName],
+    [words.address, address],
+    [words.onMyList, isPreferred ? words.yes : null],
   ] as const
   if (!notes && facts.every(([, value]) => !value)) return null
   return (
-    <section aria-label="Details" className="sm:col-span-2">
+    <section aria-label={words.details} className="sm:col-span-2">
       <dl className="divide-y divide-line text-[0.9375rem]">
         {facts.map(
           ([label, value]) =>
@@ -123,8 +123,8 @@ export function PastGigs({ history: { next, recent } }: Pick<HistoryProps, 'hist
   const gigs = next ? [next, ...recent] : recent
   if (gigs.length === 0) return null
   return (
-    <section aria-label="Latest gigs" className="sm:col-span-2">
-      <h3 className="text-sm font-semibold text-muted">Latest gigs</h3>
+    <section aria-label={words.latestGigs} className="sm:col-span-2">
+      <h3 className="text-sm font-semibold text-muted">{words.latestGigs}</h3>
       <ul className="divide-y divide-line">
         {gigs.map((gig) => (
           <li key={gig.id} className="flex items-center gap-3 py-1.5">

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Client } from '#contract/clients.ts'
+import { clients as words } from '#words/en/clients.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { refusalOf } from '../base/calls/failures.ts'
 import { closeDialog, openDialog } from '../base/navigation/addresses.ts'
@@ -14,16 +15,16 @@ export function MergeQuestion({ merged, kept }: { merged: Client; kept: Client }
   const queryClient = useQueryClient()
   const separate = () =>
     void makeChange(queryClient, undoMerge, merged.id, {
-      onSuccess: () => toast({ title: `${merged.name} is its own client again`, tone: 'success' }),
+      onSuccess: () => toast({ title: words.nameIsItsOwn({ name: merged.name }), tone: 'success' }),
       onError: (error) => toast({ ...failureOf(undoMerge, error), description: refusalOf(error), tone: 'error' }),
     })
   const save = useChange(mergeClients, {
     onSuccess: () => {
       toast({
-        title: 'Clients merged',
-        description: `${merged.name}’s gigs moved to ${kept.name}.`,
+        title: words.clientsMerged,
+        description: words.nameSGigsMoved({ name: merged.name, name2: kept.name }),
         tone: 'success',
-        actions: [{ label: 'Undo', onSelect: separate }],
+        actions: [{ label: words.undo, onSelect: separate }],
       })
       closeDialog()
     },
@@ -38,14 +39,14 @@ export function MergeQuestion({ merged, kept }: { merged: Client; kept: Client }
           Merge <bdi>{merged.name}</bdi> into <bdi>{kept.name}</bdi>
         </>
       }
-      description={`${merged.name}’s gigs will move to ${kept.name}. Its contact and terms fill in what ${kept.name} is missing.`}
+      description={words.nameSGigsWill({ name: merged.name, name2: kept.name })}
       footer={
         <>
           <Button variant="secondary" onClick={closeDialog}>
-            Cancel
+            {words.cancel}
           </Button>
-          <Button busy={save.isPending} busyLabel="Merging..." onClick={() => save.mutate({ from: merged.id, into: kept.id })}>
-            Merge
+          <Button busy={save.isPending} busyLabel={words.merging} onClick={() => save.mutate({ from: merged.id, into: kept.id })}>
+            {words.merge}
           </Button>
         </>
       }

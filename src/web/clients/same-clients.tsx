@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { similarClients } from '#domain/clients/similar-clients.ts'
+import { clients as words } from '#words/en/clients.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { openDialog } from '../base/navigation/addresses.ts'
 import { makeChange, useChange } from '../base/offline/mutations.ts'
@@ -17,7 +18,7 @@ export function SameClients({ clients }: { clients: readonly Client[] }) {
   const proposals = useMemo(() => similarClients(clients), [clients])
   if (proposals.length === 0) return null
   return (
-    <section aria-label="Same client?" className="mb-3 rounded-card bg-sunken px-4 py-1">
+    <section aria-label={words.sameClient} className="mb-3 rounded-card bg-sunken px-4 py-1">
       <ul className="divide-y divide-line">
         {proposals.slice(0, SHOWN).map(([kept, other]) => (
           <Proposal key={`${kept.id} ${other.id}`} kept={kept} other={other} />
@@ -30,9 +31,10 @@ export function SameClients({ clients }: { clients: readonly Client[] }) {
 function Proposal({ kept, other }: { kept: Client; other: Client }) {
   const queryClient = useQueryClient()
   const onError = (error: Error) => toast({ ...failureOf(keepClientsApart, error), tone: 'error' })
-  const names = `${kept.name} and ${other.name}`
+  const names = words.nameAndName2({ name: kept.name, name2: other.name })
   const keepApart = useChange(keepClientsApart, {
-    onSuccess: () => toast({ title: `${names} stay two clients`, tone: 'success', actions: [{ label: 'Undo', onSelect: askAgain }] }),
+    onSuccess: () =>
+      toast({ title: words.namesStayTwoClients({ names }), tone: 'success', actions: [{ label: words.undo, onSelect: askAgain }] }),
     onError,
   })
   const askAgain = () => void makeChange(queryClient, keepClientsApart, { id: kept.id, distinctFrom: kept.distinctFrom }, { onError })
@@ -44,19 +46,19 @@ function Proposal({ kept, other }: { kept: Client; other: Client }) {
       <div className="flex gap-1">
         <Button
           variant="secondary"
-          aria-label={`Merge ${names}`}
+          aria-label={words.mergeNames({ names })}
           disabled={keepApart.isPending}
           onClick={() => openDialog('merge-clients', { from: other.id, into: kept.id })}
         >
-          Merge
+          {words.merge}
         </Button>
         <Button
           variant="ghost"
-          aria-label={`Different: ${names}`}
+          aria-label={words.differentNames({ names })}
           busy={keepApart.isPending}
           onClick={() => keepApart.mutate({ id: kept.id, distinctFrom: [...kept.distinctFrom, other.id] })}
         >
-          Different
+          {words.different}
         </Button>
       </div>
     </li>

@@ -19,6 +19,8 @@ import {
   periodOf,
   previousPeriod,
 } from '#domain/time/period.ts'
+import { checkProblems } from '#words/en/check.ts'
+import { textOf } from '#words/text-of.ts'
 import { today } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { DraftNote } from '../base/forms/draft-note.tsx'
@@ -199,7 +201,7 @@ function EditGoal({ period, cents, onDone }: { period: Period<GoalKind>; cents: 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const wrong = amount()(typed)
-    if (wrong) return setError(wrong)
+    if (wrong) return setError(textOf(checkProblems, wrong))
     save.mutate({ kind: period.kind, start: period.start, amount: moneyTyped(typed) })
   }
   return (

@@ -1,11 +1,15 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
+import type { Issue } from '#domain/check/check.ts'
 import { expenseCategories } from '#domain/expenses/category.ts'
 import { formatCents, sumOf } from '#domain/money/money.ts'
 import { type CostItemForm, costItemIssues, withBlankItem } from '#domain/payments/gig-costs-form.ts'
 import { type ItemForm, paidItemOf } from '#domain/payments/item-form.ts'
 import { cappedHint } from '#domain/payments/payment-form.ts'
+import type { CostProblem } from '#domain/payments/payment-steps.ts'
+import { paymentProblems } from '#words/en/payments.ts'
+import { textOf } from '#words/text-of.ts'
 import { Button } from '../kit/button.tsx'
 import { MoneyField, SelectField, TextField } from '../kit/field.tsx'
 
@@ -19,7 +23,7 @@ interface Props {
 /** Edits the other expenses of a gig, one by one: each keeps what was typed from its receipt. */
 export function CostItems({ items, onChange, isRefused }: Props) {
   const list = useRef<HTMLDivElement>(null)
-  const issues = isRefused ? costItemIssues(items) : new Map()
+  const issues = isRefused ? costItemIssues(items) : new Map<number, Issue<CostProblem>>()
   const total = sumOf(items, (item) => paidItemOf(item).amount)
   const focus = (index: number, selector: string) => list.current?.children[index]?.querySelector<HTMLElement>(selector)?.focus()
   const add = () => {
@@ -56,7 +60,7 @@ export function CostItems({ items, onChange, isRefused }: Props) {
 
 interface ItemProps {
   item: CostItemForm
-  issue: { readonly path: string; readonly message: string } | undefined
+  issue: Issue<CostProblem> | undefined
   onChange: (fields: Partial<ItemForm>) => void
   onRemove: () => void
 }
@@ -65,7 +69,7 @@ function CostItem({ item, issue, onChange, onRemove }: ItemProps) {
   const name = item.businessPurpose || 'New expense'
   const control = (field: keyof ItemForm) => ({
     value: item[field],
-    error: issue?.path === field ? issue.message : undefined,
+    error: issue?.path === field ? textOf(paymentProblems, issue.problem) : undefined,
     onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange({ [field]: target.value }),
   })
   const categories: readonly string[] = expenseCategories

@@ -4,15 +4,18 @@ import { useWatch } from 'react-hook-form'
 import type { Expense } from '#contract/expenses.ts'
 import { expenseCategories } from '#domain/expenses/category.ts'
 import { lastCategory } from '#domain/expenses/expense.ts'
+import { expenseFields } from '#domain/expenses/expense-fields.ts'
 import { checkExpenseForm, type ExpenseForm, expenseFormOf, expensePatch, gigsNear, storedExpense } from '#domain/expenses/expense-form.ts'
 import { formatDay, isDay } from '#domain/time/calendar-day.ts'
+import { expenseProblems } from '#words/en/expenses.ts'
+import { fieldLabels } from '#words/en/fields.ts'
 import { today } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { isPlanNeeded, isSavedAlready } from '../base/calls/failures.ts'
 import { useConsoleEvent } from '../base/device/console-event.ts'
 import { DraftedDialog } from '../base/forms/drafted-dialog.tsx'
 import { useDraftedForm } from '../base/forms/drafted-form.ts'
-import { showIssues } from '../base/forms/form.ts'
+import { showIssues, worded } from '../base/forms/form.ts'
 import { Field } from '../base/forms/form-field.tsx'
 import { closeDialog, openDialog } from '../base/navigation/addresses.ts'
 import { useChange } from '../base/offline/mutations.ts'
@@ -25,6 +28,8 @@ import { toast } from '../kit/toast.ts'
 import { CategoryChips } from './category-chips.tsx'
 import { editExpense } from './expense-changes.ts'
 import { MilesQuestion } from './miles-question.tsx'
+
+const labels = fieldLabels.expense
 
 const newExpenseForm = (gigId: number | undefined): ExpenseForm => ({
   date: today(),
@@ -49,7 +54,7 @@ export function ExpenseDialog({ expense, gigId }: Props) {
   const client = useQueryClient()
   const drafted = useDraftedForm<ExpenseForm>({
     now: expense ? expenseFormOf(expense) : newExpenseForm(gigId),
-    check: checkExpenseForm,
+    check: worded(checkExpenseForm, expenseProblems),
     ...(!expense && { pinned: ['date'] }),
   })
   const { form, draft, now } = drafted
@@ -89,10 +94,17 @@ export function ExpenseDialog({ expense, gigId }: Props) {
       isSaving={add.isPending || edit.isPending}
       onSave={save}
     >
-      <Field form={form} name="amount" kind="money" label="Amount" required data-autofocus />
-      <Field form={form} name="date" kind="date" label="Date" required />
-      <Field form={form} name="merchant" label="Merchant" maxLength={255} placeholder="Who was paid" />
-      <Field form={form} name="businessPurpose" label="Business Purpose" required maxLength={1000} placeholder="What it was for" />
+      <Field form={form} name="amount" kind="money" label={labels.amount} required data-autofocus />
+      <Field form={form} name="date" kind="date" label={labels.date} required />
+      <Field form={form} name="merchant" label={labels.merchant} maxLength={expenseFields.merchant.most} placeholder="Who was paid" />
+      <Field
+        form={form}
+        name="businessPurpose"
+        label={labels.businessPurpose}
+        required
+        maxLength={expenseFields.businessPurpose.most}
+        placeholder="What it was for"
+      />
       <CategoryChips
         merchant={merchant}
         purpose={purpose}
@@ -109,7 +121,7 @@ export function ExpenseDialog({ expense, gigId }: Props) {
           closeDialog()
         }}
       />
-      <Field form={form} name="category" kind="select" label="Category" required className="sm:col-span-2">
+      <Field form={form} name="category" kind="select" label={labels.category} required className="sm:col-span-2">
         <option value="">Choose a category</option>
         {[...new Set([...(category ? [category] : []), ...expenseCategories])].map((name) => (
           <option key={name}>{name}</option>
@@ -119,7 +131,7 @@ export function ExpenseDialog({ expense, gigId }: Props) {
         form={form}
         name="reimbursedAmount"
         kind="money"
-        label="Reimbursed by client"
+        label={labels.reimbursedAmount}
         hint="What the client paid back. Can’t be more than the amount."
       />
       <GigPicker error={form.formState.errors.gigId?.message} field={form.register('gigId')} date={date} chosen={chosenGig} />
@@ -141,7 +153,7 @@ function GigPicker({ error, field, date, chosen }: PickerProps) {
   const isLoaded = offered.some(({ id }) => String(id) === chosen)
   return (
     // Set the value too: the options arrive after the form, and their order changes with the date.
-    <SelectField label="For a gig (optional)" error={error} {...field} value={chosen}>
+    <SelectField label={labels.gigId} error={error} {...field} value={chosen}>
       <option value="">No gig</option>
       {chosen !== '' && !isLoaded && <option value={chosen}>The chosen gig</option>}
       {offered.map((gig) => (

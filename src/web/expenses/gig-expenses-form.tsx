@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
+import { gigFields } from '#domain/gigs/gig-fields.ts'
 import { otherRateNote } from '#domain/mileage/mileage.ts'
 import {
   checkGigCostsForm,
@@ -11,11 +12,13 @@ import {
   receivedNote,
 } from '#domain/payments/gig-costs-form.ts'
 import { formatDay } from '#domain/time/calendar-day.ts'
+import { fieldLabels } from '#words/en/fields.ts'
+import { paymentProblems } from '#words/en/payments.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { ChangedElsewhere } from '../base/calls/failures.ts'
 import { DraftedDialog } from '../base/forms/drafted-dialog.tsx'
 import { useDraftedForm } from '../base/forms/drafted-form.ts'
-import { showIssues } from '../base/forms/form.ts'
+import { showIssues, worded } from '../base/forms/form.ts'
 import { Field } from '../base/forms/form-field.tsx'
 import { closeDialog, type DialogProps } from '../base/navigation/addresses.ts'
 import { OpenedGigs } from '../base/navigation/opened-records.tsx'
@@ -25,6 +28,8 @@ import { toast } from '../kit/toast.ts'
 import { ChangedReceipts, useTypedReceipts } from './changed-receipts.tsx'
 import { CostItems } from './cost-items.tsx'
 
+const labels = fieldLabels.gig
+
 /** Draws Edit Gig Expenses: the costs of one gig. */
 export default function GigExpensesForm({ gig }: DialogProps<'gig-costs'>) {
   return <OpenedGigs ids={[gig]}>{([opened]) => opened && <Form gig={opened} />}</OpenedGigs>
@@ -33,7 +38,7 @@ export default function GigExpensesForm({ gig }: DialogProps<'gig-costs'>) {
 function Form({ gig }: { gig: Gig }) {
   // The version of the gig to compare with: as it was opened, or as somebody else left it since.
   const [seen, setSeen] = useState(gig)
-  const drafted = useDraftedForm<GigCostsForm>({ now: gigCostsFormOf(gig), check: checkGigCostsForm })
+  const drafted = useDraftedForm<GigCostsForm>({ now: gigCostsFormOf(gig), check: worded(checkGigCostsForm, paymentProblems) })
   const { form, draft } = drafted
   const save = useChange('edit gig', {
     onSuccess: (saved) => {
@@ -65,10 +70,10 @@ function Form({ gig }: { gig: Gig }) {
       onSave={(typed) => save.mutate({ seen, patch: gigCostsPatch(typed, gigCostsFormOf(seen)) })}
     >
       <div>
-        <Field form={form} name="parkingExpense" kind="money" label="Parking" />
+        <Field form={form} name="parkingExpense" kind="money" label={labels.parkingExpense} />
         <Field form={form} name="parkingReimbursed" kind="check" label="Parking reimbursed by client" hint={partialParkingNote(seen)} />
       </div>
-      <Field form={form} name="parkingDescription" label="Parking description" maxLength={255} />
+      <Field form={form} name="parkingDescription" label={labels.parkingDescription} maxLength={gigFields.parkingDescription.most} />
       <Controller
         control={form.control}
         name="items"
@@ -79,7 +84,14 @@ function Form({ gig }: { gig: Gig }) {
           </>
         )}
       />
-      <Field form={form} name="mileage" label="Miles" inputMode="numeric" autoComplete="off" hint={otherRateNote([gig.date], rates)} />
+      <Field
+        form={form}
+        name="mileage"
+        label={labels.mileage}
+        inputMode="numeric"
+        autoComplete="off"
+        hint={otherRateNote([gig.date], rates)}
+      />
     </DraftedDialog>
   )
 }

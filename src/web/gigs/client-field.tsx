@@ -3,6 +3,7 @@ import { type Control, type FieldValues, type Path, useController } from 'react-
 import type { Gig } from '#contract/gigs.ts'
 import { clientKey, isSameClient } from '#domain/clients/client.ts'
 import { clientsByUse, recentClients } from '#domain/gigs/client-habits.ts'
+import { fieldLabels } from '#words/en/fields.ts'
 import { useChange } from '../base/offline/mutations.ts'
 import { useClients } from '../base/records/clients.ts'
 import { matchNames } from '../base/records/match-names.ts'
@@ -11,6 +12,8 @@ import { Button } from '../kit/button.tsx'
 import { SelectField, TextField } from '../kit/field.tsx'
 import { type Suggested, SuggestField } from '../kit/suggest-field.tsx'
 import { ToggleChips } from '../kit/toggle-chips.tsx'
+
+const labels = fieldLabels.gig
 
 /** No client can have this name, because names are trimmed. */
 const NEW = ' new'
@@ -39,7 +42,7 @@ export function ClientField<Values extends FieldValues & { clientName: string }>
     onPick(clientName)
   }
   const typed = {
-    label: 'Client Name',
+    label: labels.clientName,
     required: true,
     maxLength: 100,
     className: 'flex-1',
@@ -75,7 +78,7 @@ export function ClientField<Values extends FieldValues & { clientName: string }>
       ) : (
         <SelectField
           {...field}
-          label="Client Name"
+          label={labels.clientName}
           required
           error={error}
           onChange={({ target }) => {

@@ -3,19 +3,22 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
 import { checkEditGigForm, type EditGigForm, editGigFormOf, patchOf } from '#domain/gigs/edit-gig-form.ts'
+import { gigFields } from '#domain/gigs/gig-fields.ts'
 import { overlapping } from '#domain/gigs/overlap.ts'
 import { payByForm, rateNote, storedWorkTime } from '#domain/gigs/work-time-form.ts'
 import { commuteNote } from '#domain/mileage/commute.ts'
 import { otherRateNote } from '#domain/mileage/mileage.ts'
 import { milesOf } from '#domain/mileage/trips.ts'
 import { isDay } from '#domain/time/calendar-day.ts'
+import { fieldLabels } from '#words/en/fields.ts'
+import { gigProblems } from '#words/en/gigs.ts'
 import { timeZone } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { ChangedElsewhere } from '../base/calls/failures.ts'
 import { FormAddressField } from '../base/forms/address-field.tsx'
 import { DraftedDialog } from '../base/forms/drafted-dialog.tsx'
 import { useDraftedForm } from '../base/forms/drafted-form.ts'
-import { showIssues } from '../base/forms/form.ts'
+import { showIssues, worded } from '../base/forms/form.ts'
 import { Field } from '../base/forms/form-field.tsx'
 import { closeDialog, type DialogProps } from '../base/navigation/addresses.ts'
 import { OpenedGigs } from '../base/navigation/opened-records.tsx'
@@ -30,6 +33,8 @@ import { TripFields, useTrip } from './trip-fields.tsx'
 import { TypeField } from './type-field.tsx'
 import { WorkTimeFields } from './work-time-fields.tsx'
 
+const labels = fieldLabels.gig
+
 /** Draws Edit Gig for one day: its pay, costs and tax. */
 export default function EditGig({ gig }: DialogProps<'edit-gig'>) {
   return <OpenedGigs ids={[gig]}>{([opened]) => opened && <Form gig={opened} />}</OpenedGigs>
@@ -41,7 +46,7 @@ function Form({ gig }: { gig: Gig }) {
   const hours = useChosenHours()
   // The version of the gig to compare with: as it was opened, or as somebody else left it since.
   const [seen, setSeen] = useState(gig)
-  const drafted = useDraftedForm<EditGigForm>({ now: editGigFormOf(gig), check: checkEditGigForm })
+  const drafted = useDraftedForm<EditGigForm>({ now: editGigFormOf(gig), check: worded(checkEditGigForm, gigProblems) })
   const { form, draft } = drafted
   const watched = useWatch({ control: form.control }) as EditGigForm
   const { date } = watched
@@ -94,7 +99,14 @@ function Form({ gig }: { gig: Gig }) {
         })
       }
     >
-      <Field form={form} name="eventName" label="Event Name" required maxLength={255} className="sm:col-span-2" />
+      <Field
+        form={form}
+        name="eventName"
+        label={labels.eventName}
+        required
+        maxLength={gigFields.eventName.most}
+        className="sm:col-span-2"
+      />
       <ClientField
         control={form.control}
         gigs={known}
@@ -102,19 +114,19 @@ function Form({ gig }: { gig: Gig }) {
         onPick={(name) => form.setValue('clientName', name, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })}
       />
       <TypeField form={form} gigs={known} own={[gig.gigType, draft.values.gigType]} />
-      <Field form={form} name="status" kind="select" label="Status">
+      <Field form={form} name="status" kind="select" label={labels.status}>
         {Object.entries(statuses).map(([status, { name }]) => (
           <option key={status} value={status}>
             {name}
           </option>
         ))}
       </Field>
-      <Field form={form} name="date" kind="date" label="Date" required />
+      <Field form={form} name="date" kind="date" label={labels.date} required />
       <Field
         form={form}
         name="expectedPay"
         kind="money"
-        label="Expected Pay"
+        label={labels.expectedPay}
         hint={isDay(date) ? rateNote(watched.expectedPay, payByForm(watched, [date], zone)) : undefined}
       />
       <WorkTimeFields form={form} day={date} />
@@ -125,28 +137,22 @@ function Form({ gig }: { gig: Gig }) {
         form={form}
         name="actualPay"
         kind="money"
-        label="Actual Pay"
+        label={labels.actualPay}
         hint="What you keep, without reimbursements. Counts once the gig is completed."
       />
-      <Field form={form} name="tips" kind="money" label="Tips (on top of total received)" />
-      <Field form={form} name="taxPercentage" label="Tax rate, percent" inputMode="numeric" hint="A whole number from 0 to 50." />
+      <Field form={form} name="tips" kind="money" label={labels.tips} />
+      <Field form={form} name="taxPercentage" label={labels.taxPercentage} inputMode="numeric" hint="A whole number from 0 to 50." />
       <div>
-        <Field form={form} name="parkingExpense" kind="money" label="Parking" />
-        <Field form={form} name="parkingReimbursed" kind="check" label="Reimbursed by client" />
+        <Field form={form} name="parkingExpense" kind="money" label={labels.parkingExpense} />
+        <Field form={form} name="parkingReimbursed" kind="check" label={labels.parkingReimbursed} />
       </div>
-      <Field form={form} name="parkingDescription" label="Parking description" maxLength={255} />
-      <FormAddressField form={form} name="gigAddress" label="Gig Address" />
-      <Field form={form} name="mileage" label="Miles" inputMode="numeric" autoComplete="off" hint={milesHint} />
+      <Field form={form} name="parkingDescription" label={labels.parkingDescription} maxLength={gigFields.parkingDescription.most} />
+      <FormAddressField form={form} name="gigAddress" label={labels.gigAddress} />
+      <Field form={form} name="mileage" label={labels.mileage} inputMode="numeric" autoComplete="off" hint={milesHint} />
       <TripFields trip={trip} />
-      <Field form={form} name="duties" kind="area" label="Key Duties" rows={2} className="sm:col-span-2" />
-      <Field form={form} name="notes" kind="area" label="Notes" rows={2} className="sm:col-span-2" />
-      <Field
-        form={form}
-        name="includeInResume"
-        kind="check"
-        label="Show on my gig resume, once it is completed"
-        className="sm:col-span-2"
-      />
+      <Field form={form} name="duties" kind="area" label={labels.duties} rows={2} className="sm:col-span-2" />
+      <Field form={form} name="notes" kind="area" label={labels.notes} rows={2} className="sm:col-span-2" />
+      <Field form={form} name="includeInResume" kind="check" label={labels.includeInResume} className="sm:col-span-2" />
     </DraftedDialog>
   )
 }

@@ -5,6 +5,7 @@ import type { Gig } from '#contract/gigs.ts'
 import { count } from '#domain/count.ts'
 import { editGigFormOf, patchOf } from '#domain/gigs/edit-gig-form.ts'
 import { isDone, isPaid } from '#domain/gigs/gig.ts'
+import { gigFields } from '#domain/gigs/gig-fields.ts'
 import { type Job, jobsOf } from '#domain/gigs/multi-day.ts'
 import { overlapping } from '#domain/gigs/overlap.ts'
 import { MAX_TAX_PERCENTAGE } from '#domain/gigs/tax-percentage.ts'
@@ -20,11 +21,14 @@ import {
 } from '#domain/payments/edit-job-form.ts'
 import { type JobAmounts, sharesText } from '#domain/payments/job-amounts.ts'
 import { rescheduleRefusal } from '#domain/payments/reschedule-refusal.ts'
+import { fieldLabels } from '#words/en/fields.ts'
+import { jobProblems } from '#words/en/payments.ts'
+import { textOf } from '#words/text-of.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { FormAddressField } from '../base/forms/address-field.tsx'
 import { DraftedDialog } from '../base/forms/drafted-dialog.tsx'
 import { useDraftedForm } from '../base/forms/drafted-form.ts'
-import { showIssues } from '../base/forms/form.ts'
+import { showIssues, worded } from '../base/forms/form.ts'
 import { Field } from '../base/forms/form-field.tsx'
 import { closeDialog, type DialogProps } from '../base/navigation/addresses.ts'
 import { LoadedDialog } from '../base/navigation/loaded-dialog.tsx'
@@ -37,6 +41,8 @@ import { ClientField } from './client-field.tsx'
 import { OverlapNote } from './overlap-note.tsx'
 import { TypeField } from './type-field.tsx'
 import { WorkTimeFields } from './work-time-fields.tsx'
+
+const labels = fieldLabels.gig
 
 /** The texts of the form, without the times and the amounts. */
 type JobTexts = Omit<EditJobForm, keyof WorkTimeForm | keyof JobAmounts>
@@ -81,7 +87,10 @@ export default function EditJob({ gig }: DialogProps<'edit-job'>) {
 function Form({ job }: { job: Job<Gig> }) {
   const client = useQueryClient()
   const before = editJobFormOf(job)
-  const drafted = useDraftedForm<EditJobForm>({ now: before, check: (typed) => checkEditJobForm(typed, job.gigs) })
+  const drafted = useDraftedForm<EditJobForm>({
+    now: before,
+    check: worded((typed: EditJobForm) => checkEditJobForm(typed, job.gigs), jobProblems),
+  })
   const { form, draft } = drafted
   /** Follows the rule of the form for one day. A blank rate changes nothing. */
   const ratePatch = (taxPercentage: string) => {
@@ -131,7 +140,7 @@ function Form({ job }: { job: Job<Gig> }) {
       onSave={(typed) => save.mutate({ groupId: job.first.multiDayGroupId ?? '', body: changesOf(typed), gigs: job.gigs })}
     >
       <TypeField form={form} gigs={known} own={[before.gigType, draft.values.gigType]} />
-      <Field form={form} name="eventName" label="Event Name" required maxLength={255} />
+      <Field form={form} name="eventName" label={labels.eventName} required maxLength={gigFields.eventName.most} />
       <ClientField
         control={form.control}
         gigs={known}
@@ -146,7 +155,7 @@ function Form({ job }: { job: Job<Gig> }) {
         label="End Date"
         required
         min={startDate}
-        {...(refusal && { error: refusal.message })}
+        {...(refusal && { error: textOf(jobProblems, refusal.problem) })}
       />
       {days && !refusal && days.length !== job.gigs.length && (
         <p role="status" className="rounded-control bg-upcoming-soft px-4 py-3 text-sm text-upcoming sm:col-span-2">
@@ -157,16 +166,21 @@ function Form({ job }: { job: Job<Gig> }) {
         form={form}
         name="expectedPay"
         kind="money"
-        label="Expected Pay"
+        label={labels.expectedPay}
         hint={payHint(editedPayShares(watched, job.gigs), days?.length ?? 0)}
       />
-      <Field form={form} name="tips" kind="money" label="Tips (on top of total received)" />
-      <Field form={form} name="mileage" label="Miles" inputMode="numeric" autoComplete="off" />
-      <Field form={form} name="parkingExpense" kind="money" label="Parking" />
+      <Field form={form} name="tips" kind="money" label={labels.tips} />
+      <Field form={form} name="mileage" label={labels.mileage} inputMode="numeric" autoComplete="off" />
+      <Field form={form} name="parkingExpense" kind="money" label={labels.parkingExpense} />
       <WorkTimeFields form={form} day={startDate} />
-      <FormAddressField form={form} name="gigAddress" label="Gig Address" placeholder={isAddressCommon ? undefined : 'Each day its own'} />
+      <FormAddressField
+        form={form}
+        name="gigAddress"
+        label={labels.gigAddress}
+        placeholder={isAddressCommon ? undefined : 'Each day its own'}
+      />
       {days && isMoved && <OverlapNote gigs={overlapping(known, days, { except: ownIds })} />}
-      <Field form={form} name="status" kind="select" label="Status">
+      <Field form={form} name="status" kind="select" label={labels.status}>
         {before.status === '' && <option value="">Each day its own</option>}
         {Object.entries(statuses).map(([status, { name }]) => (
           <option key={status} value={status}>
@@ -177,13 +191,13 @@ function Form({ job }: { job: Job<Gig> }) {
       <Field
         form={form}
         name="taxPercentage"
-        label="Tax rate, percent"
+        label={labels.taxPercentage}
         inputMode="numeric"
         hint="A whole number from 0 to 50."
         placeholder={before.taxPercentage === '' ? 'Each day its own' : undefined}
       />
-      <Field form={form} name="duties" kind="area" label="Key Duties" rows={2} className="sm:col-span-2" />
-      <Field form={form} name="notes" kind="area" label="Notes" rows={2} className="sm:col-span-2" />
+      <Field form={form} name="duties" kind="area" label={labels.duties} rows={2} className="sm:col-span-2" />
+      <Field form={form} name="notes" kind="area" label={labels.notes} rows={2} className="sm:col-span-2" />
     </DraftedDialog>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
 import { type ClientHabits, habitsOf } from '#domain/gigs/client-habits.ts'
+import { gigFields } from '#domain/gigs/gig-fields.ts'
 import {
   checkGigForm,
   endAfterStart,
@@ -22,13 +23,15 @@ import { moneyOf, parseAmount } from '#domain/money/money.ts'
 import { split } from '#domain/money/split.ts'
 import { sharesText } from '#domain/payments/job-amounts.ts'
 import { daysBetween, formatDay, formatDays, isDay } from '#domain/time/calendar-day.ts'
+import { fieldLabels } from '#words/en/fields.ts'
+import { gigProblems } from '#words/en/gigs.ts'
 import { timeZone, today } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { isPlanNeeded, isSavedAlready } from '../base/calls/failures.ts'
 import { useConsoleEvent } from '../base/device/console-event.ts'
 import { DraftedDialog } from '../base/forms/drafted-dialog.tsx'
 import { useDraftedForm } from '../base/forms/drafted-form.ts'
-import { showIssues } from '../base/forms/form.ts'
+import { showIssues, worded } from '../base/forms/form.ts'
 import { Field } from '../base/forms/form-field.tsx'
 import { closeDialog, type DialogProps, openDialog } from '../base/navigation/addresses.ts'
 import { showSavedGigs } from '../base/navigation/job-acts.ts'
@@ -42,6 +45,8 @@ import { ClientField, useKeepClient } from './client-field.tsx'
 import { OverlapNote } from './overlap-note.tsx'
 import { TypeField } from './type-field.tsx'
 import { WorkTimeFields } from './work-time-fields.tsx'
+
+const labels = fieldLabels.gig
 
 /** Draws Add New Gig, for one day or for every day of a range. `like` copies another gig's job; `only` copies just that gig's day. */
 export default function AddGig({ date = today(), like, only }: DialogProps<'add-gig'>) {
@@ -64,7 +69,7 @@ function Form({ start }: { start: GigForm }) {
   const hours = useChosenHours()
   const keepClient = useKeepClient()
   const [filled, setFilled] = useState<ClientHabits | null>(null)
-  const drafted = useDraftedForm<GigForm>({ now: start, check: checkGigForm, pinned: ['startDate', 'endDate'] })
+  const drafted = useDraftedForm<GigForm>({ now: start, check: worded(checkGigForm, gigProblems), pinned: ['startDate', 'endDate'] })
   const { form, draft } = drafted
   const { control, formState, setValue, getValues } = form
   const [end, setEnd] = useState(() => endOf(draft.values, true))
@@ -132,7 +137,7 @@ function Form({ start }: { start: GigForm }) {
         </span>
       </p>
       <TypeField form={form} gigs={gigs} own={[start.gigType, draft.values.gigType]} isFirst />
-      <Field form={form} name="eventName" label="Event Name" required maxLength={255} />
+      <Field form={form} name="eventName" label={labels.eventName} required maxLength={gigFields.eventName.most} />
       <ClientField control={control} gigs={gigs} error={formState.errors.clientName?.message} onPick={pickClient} />
       <Field form={form} name="startDate" kind="date" rules={{ onChange: onStart }} label="Start Date" required />
       <Field form={form} name="endDate" kind="date" rules={{ onChange: onEnd }} label="End Date (optional)" min={startDate} />
@@ -143,19 +148,19 @@ function Form({ start }: { start: GigForm }) {
         form={form}
         name="expectedPay"
         kind="money"
-        label="Expected Pay"
+        label={labels.expectedPay}
         required={byRate === null}
         hint={rateNote(expectedPay, byRate) ?? payHint(expectedPay, days)}
       />
-      <Field form={form} name="duties" kind="area" label="Key Duties" rows={2} />
-      <Field form={form} name="status" kind="select" label="Status">
+      <Field form={form} name="duties" kind="area" label={labels.duties} rows={2} />
+      <Field form={form} name="status" kind="select" label={labels.status}>
         {mainStatuses.map((status) => (
           <option key={status} value={status}>
             {statuses[status].name}
           </option>
         ))}
       </Field>
-      <Field form={form} name="notes" kind="area" label="Notes" rows={2} />
+      <Field form={form} name="notes" kind="area" label={labels.notes} rows={2} />
     </DraftedDialog>
   )
 }

@@ -6,12 +6,13 @@ import { overlapping } from '#domain/gigs/overlap.ts'
 import { addedText, addText, pastText, whenText } from '#domain/gigs/repeat-text.ts'
 import { repeatRefusal, repeatWeekly } from '#domain/gigs/repeat-weekly.ts'
 import { formatDays } from '#domain/time/calendar-day.ts'
+import { gigProblems } from '#words/en/gigs.ts'
 import { today } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { isPlanNeeded, isSavedAlready } from '../base/calls/failures.ts'
 import { DraftedDialog } from '../base/forms/drafted-dialog.tsx'
 import { useDraftedForm } from '../base/forms/drafted-form.ts'
-import { showIssues } from '../base/forms/form.ts'
+import { inWords, showIssues } from '../base/forms/form.ts'
 import { Field } from '../base/forms/form-field.tsx'
 import { closeDialog, type DialogProps, openDialog } from '../base/navigation/addresses.ts'
 import { deleteGigs } from '../base/navigation/job-acts.ts'
@@ -46,7 +47,7 @@ function Form({ job }: { job: Job<Gig> }) {
     now: { weeks: '4' },
     check: ({ weeks }) => {
       const refusal = refusalOf(weeks)
-      return refusal ? [refusal] : []
+      return refusal ? inWords([refusal], gigProblems) : []
     },
   })
   const { form, draft } = drafted

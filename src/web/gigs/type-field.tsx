@@ -1,8 +1,11 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
 import { offeredTypes } from '#domain/gigs/gig-types.ts'
+import { fieldLabels } from '#words/en/fields.ts'
 import { Field } from '../base/forms/form-field.tsx'
 import { useUser } from '../base/records/session.ts'
+
+const labels = fieldLabels.gig
 
 interface Props<Values extends FieldValues & { gigType: string }> {
   form: UseFormReturn<Values>
@@ -23,7 +26,7 @@ export function TypeField<Values extends FieldValues & { gigType: string }>({ fo
       form={form}
       name={'gigType' as Path<Values>}
       kind="select"
-      label="Gig Type"
+      label={labels.gigType}
       required
       {...(isFirst && { 'data-autofocus': true })}
     >

@@ -4,11 +4,14 @@ import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
 import { formatWorkTime, type PayBasis } from '#domain/gigs/work-time.ts'
 import { hoursText, isBlankWorkTime, type WorkTimeForm } from '#domain/gigs/work-time-form.ts'
 import { isDay } from '#domain/time/calendar-day.ts'
+import { fieldLabels } from '#words/en/fields.ts'
 import { timeZone } from '../base/calls/api.ts'
 import { AddressField } from '../base/forms/address-field.tsx'
 import { Field } from '../base/forms/form-field.tsx'
 import { useUser } from '../base/records/session.ts'
 import { Button } from '../kit/button.tsx'
+
+const labels = fieldLabels.gig
 
 const bases: Readonly<Record<PayBasis, string>> = { flat: 'Flat', hour: 'Per hour', day: 'Per day' }
 
@@ -52,15 +55,21 @@ export function WorkTimeFields<Form extends FieldValues & WorkTimeForm>({ form, 
   return (
     <fieldset className="grid grid-cols-2 gap-4 sm:col-span-2 sm:grid-cols-3">
       <legend className="sr-only">{address ? 'Times, rate and address' : 'Times and rate'}</legend>
-      <Field form={fields} name="startTime" kind="time" label="Start" autoFocus={isOpen} />
-      <Field form={fields} name="endTime" kind="time" label="End" hint={isDay(day) ? hoursText(typed, day, timeZone) : undefined} />
-      <Field form={fields} name="breakMinutes" label="Unpaid break, min" inputMode="numeric" autoComplete="off" />
+      <Field form={fields} name="startTime" kind="time" label={labels.startTime} autoFocus={isOpen} />
+      <Field
+        form={fields}
+        name="endTime"
+        kind="time"
+        label={labels.endTime}
+        hint={isDay(day) ? hoursText(typed, day, timeZone) : undefined}
+      />
+      <Field form={fields} name="breakMinutes" label={labels.breakMinutes} inputMode="numeric" autoComplete="off" />
       {isNew && typed.startTime === '' && typed.endTime === '' && (
         <Button variant="secondary" className="col-span-full justify-self-start" onClick={fillHours}>
           {formatWorkTime({ startTime: start, endTime: end })}
         </Button>
       )}
-      <Field form={fields} name="payBasis" kind="select" label="Paid">
+      <Field form={fields} name="payBasis" kind="select" label={labels.payBasis}>
         {Object.entries(bases).map(([basis, name]) => (
           <option key={basis} value={basis}>
             {name}
@@ -68,11 +77,11 @@ export function WorkTimeFields<Form extends FieldValues & WorkTimeForm>({ form, 
         ))}
       </Field>
       {typed.payBasis !== 'flat' && (
-        <Field form={fields} name="rate" kind="money" label={typed.payBasis === 'hour' ? 'Rate per hour' : 'Rate per day'} required />
+        <Field form={fields} name="rate" kind="money" label={typed.payBasis === 'hour' ? labels.rate : labels.ratePerDay} required />
       )}
       {address && (
         <AddressField
-          label="Gig Address (optional)"
+          label={`${labels.gigAddress} (optional)`}
           value={address.value}
           onChange={address.onChange}
           onBlur={address.onBlur}

@@ -6,6 +6,8 @@ import { formatCents } from '#domain/money/money.ts'
 import type { ItemForm } from '#domain/payments/item-form.ts'
 import { type AddedItem, cappedHint, isItemBegun, withTypedItem } from '#domain/payments/payment-form.ts'
 import { itemRefusal } from '#domain/payments/payment-steps.ts'
+import { paymentProblems } from '#words/en/payments.ts'
+import { textOf } from '#words/text-of.ts'
 import { Button } from '../kit/button.tsx'
 import { MoneyField, SelectField, TextField } from '../kit/field.tsx'
 import { focusFirstWrong } from '../kit/focus.ts'
@@ -18,7 +20,7 @@ export function OtherExpensesStep({ form, set, errorOf }: StepProps) {
   const items = useRef<HTMLUListElement>(null)
   const fields = useRef<HTMLDivElement>(null)
   const refusal = isRefused || errorOf('typedItem') ? itemRefusal(typed) : null
-  const refusalOf = (field: keyof ItemForm) => (refusal?.path === field ? refusal.message : undefined)
+  const refusalOf = (field: keyof ItemForm) => (refusal?.path === field ? textOf(paymentProblems, refusal.problem) : undefined)
   const change = (fields: Partial<ItemForm>) => {
     set({ typedItem: { ...typed, ...fields } })
     setRefused(false)

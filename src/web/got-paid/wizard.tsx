@@ -3,7 +3,6 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Gig } from '#contract/gigs.ts'
 import type { Payment } from '#contract/payments.ts'
-import type { Issue } from '#domain/check/check.ts'
 import { isCompleted } from '#domain/gigs/gig.ts'
 import { newPaymentForm, type PaymentForm, payloadOf, previewOf, recordedPaymentForm } from '#domain/payments/payment-form.ts'
 import {
@@ -19,11 +18,13 @@ import {
   stepOfIssues,
 } from '#domain/payments/payment-steps.ts'
 import { formatDays } from '#domain/time/calendar-day.ts'
+import { paymentProblems } from '#words/en/payments.ts'
 import { ApiFailure, api, today } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { kindOf } from '../base/calls/failures.ts'
 import { isUntouched } from '../base/forms/draft.ts'
 import { DraftNote } from '../base/forms/draft-note.tsx'
+import { type FormIssue, inWords } from '../base/forms/form.ts'
 import { useDraft } from '../base/forms/use-draft.ts'
 import { closeDialog, useStep } from '../base/navigation/addresses.ts'
 import { payerOf, showPaid } from '../base/navigation/job-acts.ts'
@@ -78,7 +79,7 @@ export function Wizard({ gigs, corrected }: WizardProps) {
   }))
   const draft = useDraft(opened, { pinned: ['gotPaidDate'] })
   const [form, setForm] = useState<PaymentForm>(draft.values)
-  const [issues, setIssues] = useState<readonly Issue[]>([])
+  const [issues, setIssues] = useState<readonly FormIssue[]>([])
   /** The unusual payday that the wizard asked about. A second press confirms it. */
   const [confirmedDay, setConfirmedDay] = useState('')
   const { step, goTo, goBack, correct } = useReachableStep(form, draft.values.step)
@@ -105,7 +106,7 @@ export function Wizard({ gigs, corrected }: WizardProps) {
   })
 
   /** Goes to the step with the fields that the server found wrong. */
-  const showFound = ({ step: wrongStep, issues: found }: { step: PaymentStep; issues: readonly Issue[] }) => {
+  const showFound = ({ step: wrongStep, issues: found }: { step: PaymentStep; issues: readonly FormIssue[] }) => {
     flushSync(() => {
       setIssues(found)
       goTo(wrongStep)
@@ -142,7 +143,7 @@ export function Wizard({ gigs, corrected }: WizardProps) {
     const wrong = checkStep(step, form, today())
     const question = step === 'total' && confirmedDay !== form.gotPaidDate ? farPayday(form, workDays) : null
     if (wrong.length === 0 && question) setConfirmedDay(form.gotPaidDate)
-    const found = wrong.length === 0 && question ? [question] : wrong
+    const found = inWords(wrong.length === 0 && question ? [question] : wrong, paymentProblems)
     flushSync(() => setIssues(found))
     if (found.length > 0) return focusFirstWrong(fields.current)
     const left = leaveStep(step, form)
@@ -150,7 +151,8 @@ export function Wizard({ gigs, corrected }: WizardProps) {
     setForm(left)
     if (!isUntouched(opened, { ...left, step: opened.step })) draft.keep({ ...left, step: to })
     // A shortcut ends at the first step that needs an answer.
-    if (to !== nextStep(step) && to !== 'review') return showFound({ step: to, issues: checkStep(to, left, today()) })
+    if (to !== nextStep(step) && to !== 'review')
+      return showFound({ step: to, issues: inWords(checkStep(to, left, today()), paymentProblems) })
     goTo(to)
   }
   const goOn = (event: FormEvent) => {

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { kit as words } from '#words/en/kit.ts'
 
 interface ChipListProps {
   names: readonly string[]
@@ -21,7 +22,7 @@ export const ChipList = ({ names, onRemove, removing }: ChipListProps) =>
           </span>
           <button
             type="button"
-            aria-label={`Remove ${name}`}
+            aria-label={words.removeName({ name })}
             disabled={removing === name}
             onClick={() => onRemove(name)}
             className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-ink"

@@ -1,4 +1,5 @@
 import { Copy } from 'lucide-react'
+import { kit as words } from '#words/en/kit.ts'
 import { Button } from './button.tsx'
 import { toast } from './toast.ts'
 
@@ -13,14 +14,14 @@ export function CopyButton({ text, what }: Props) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      toast({ title: `Copied the ${what}`, tone: 'success' })
+      toast({ title: words.copiedTheWhat({ what }), tone: 'success' })
     } catch {
-      toast({ title: `Your browser did not let us copy the ${what}.`, tone: 'error' })
+      toast({ title: words.yourBrowserDidNot({ what }), tone: 'error' })
     }
   }
   return (
     <Button variant="secondary" icon={<Copy aria-hidden="true" className="size-4" />} onClick={() => void copy()}>
-      Copy {what}
+      {words.copyWhat({ what })}
     </Button>
   )
 }

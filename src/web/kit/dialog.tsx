@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import './double-tap.ts'
+import { kit as words } from '#words/en/kit.ts'
 import { toastSlot } from './toast-slot.ts'
 
 interface DialogProps {
@@ -111,7 +112,7 @@ export function Dialog({ open, onOpenChange, title, subject, description, footer
               )}
             </div>
             <Radix.Close
-              aria-label="Close"
+              aria-label={words.close}
               data-close=""
               className="-mr-2 grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink"
             >

@@ -1,4 +1,5 @@
 import { type FormEventHandler, type ReactNode, useId } from 'react'
+import { kit as words } from '#words/en/kit.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -40,9 +41,9 @@ export function FormDialog({
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {words.cancel}
           </Button>
-          <Button type="submit" variant={tone} form={id} busy={isSaving} busyLabel="Saving...">
+          <Button type="submit" variant={tone} form={id} busy={isSaving} busyLabel={words.saving}>
             {submit}
           </Button>
         </>

@@ -1,3 +1,5 @@
+import { kit as words } from '#words/en/kit.ts'
+
 interface LogoProps {
   /** The height of the mark in pixels. The word scales with it. */
   size?: number | undefined
@@ -30,9 +32,9 @@ export function Logo({ size = 32, tagline = false, className }: LogoProps) {
       <LogoMark size={size} />
       <span className="flex flex-col">
         <span className="font-display leading-none font-semibold tracking-tight" style={{ fontSize: size * 0.72 }}>
-          Gigfolio
+          {words.gigfolio}
         </span>
-        {tagline && <span className="mt-1 text-xs leading-none font-medium text-muted">Work different</span>}
+        {tagline && <span className="mt-1 text-xs leading-none font-medium text-muted">{words.workDifferent}</span>}
       </span>
     </span>
   )

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { Fragment, type Ref, type RefObject } from 'react'
+import { kit as words } from '#words/en/kit.ts'
 import type { MenuEntry } from './menu.tsx'
 
 interface Props {
@@ -62,7 +63,7 @@ export default function MenuPanel({ label, button, isOpen, onOpenChange, entries
             >
               {icon && <span className={`flex shrink-0 [&>svg]:size-4.5 ${tone ? '' : 'text-muted'}`}>{icon}</span>}
               {name}
-              {isChosen && <Check aria-label="chosen" className="ml-auto size-4 text-brand" />}
+              {isChosen && <Check aria-label={words.chosen} className="ml-auto size-4 text-brand" />}
             </DropdownMenu.Item>
           </Fragment>
         ))}

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { kit as words } from '#words/en/kit.ts'
 import { toast } from './toast.ts'
 
 const load = () => import('./menu-panel.tsx')
@@ -37,7 +38,7 @@ export function Menu({ label, entries, className, children }: MenuProps) {
       setOpened(true)
       setOpen(!isOpen)
     } catch {
-      toast({ title: 'Network error - please check your connection.', tone: 'error' })
+      toast({ title: words.networkErrorPleaseCheck, tone: 'error' })
     }
   }
   return (

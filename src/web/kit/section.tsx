@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { kit as words } from '#words/en/kit.ts'
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
 
@@ -22,8 +23,8 @@ export const Section = ({ title, icon, action, onEdit, className, children }: Se
       <h2 className="flex-1 font-display text-lg font-semibold tracking-tight">{title}</h2>
       {action}
       {onEdit && (
-        <Button variant="secondary" aria-label={`Edit ${title}`} onClick={onEdit}>
-          Edit
+        <Button variant="secondary" aria-label={words.editTitle({ title })} onClick={onEdit}>
+          {words.edit}
         </Button>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { kit as words } from '#words/en/kit.ts'
 import { TextField } from './field.tsx'
 
 /** A suggestion of a field, shown in two lines. */
@@ -198,4 +199,4 @@ export function SuggestField({ value, onChange, onPick = onChange, onBlur, known
 // The list pushes the content below it down. Laid over the content, it would hide the next button, or the end of a dialog would cut it off.
 const panel = 'floating mt-1 max-h-64 scroll-my-2 overflow-y-auto overscroll-contain rounded-card border border-line p-1.5 animate-pop-in'
 
-const countText = (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`)
+const countText = (count: number) => (count === 1 ? '1 suggestion' : words.countSuggestions({ count }))

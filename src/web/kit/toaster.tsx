@@ -2,6 +2,7 @@ import { Check, TriangleAlert, X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { kit as words } from '#words/en/kit.ts'
 import { current, dismiss, durationOf, type ShownToast, subscribe } from './toast.ts'
 import { subscribeSlots, topSlot } from './toast-slot.ts'
 
@@ -36,7 +37,7 @@ export function Toaster() {
     <div ref={home} aria-live="off">
       {createPortal(
         // A new provider for each message. A message that closes under the pointer would leave Radix's timer paused for the next one.
-        <Toast.Provider key={shown?.id} swipeThreshold={50} swipeDirection="right" label="Notification">
+        <Toast.Provider key={shown?.id} swipeThreshold={50} swipeDirection="right" label={words.notification}>
           {shown && <Message shown={shown} />}
           <Toast.Viewport hotkey={['F8']} className={slot ? 'outline-none' : page} />
         </Toast.Provider>,
@@ -89,7 +90,7 @@ function Message({ shown }: { shown: ShownToast }) {
           </div>
           {!below && <Actions actions={actions} />}
           <Toast.Close
-            aria-label="Dismiss"
+            aria-label={words.dismiss}
             className="grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink"
           >
             <X aria-hidden="true" className="size-4" />

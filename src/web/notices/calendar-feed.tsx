@@ -3,6 +3,7 @@ import { CalendarPlus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { agoText } from '#domain/time/ago.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
+import { notices as words } from '#words/en/notices.ts'
 import { api, timeZone } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { closeDialog } from '../base/navigation/addresses.ts'
@@ -18,7 +19,7 @@ import { Skeleton } from '../kit/skeleton.tsx'
 import { toast } from '../kit/toast.ts'
 import { endFeed, makeFeed } from './reach-changes.ts'
 
-const ABOUT = 'Your gigs in Google, Apple or any other calendar: event, client, time and place. No pay, and not your home address.'
+const ABOUT = words.yourGigsInGoogle
 
 /** Creates, replaces and turns off the private link with which calendar apps read the gigs. */
 export default function CalendarFeedDialog() {
@@ -33,7 +34,7 @@ export default function CalendarFeedDialog() {
   const end = useChange(endFeed, {
     onSuccess: () => {
       setLink(null)
-      toast({ title: 'Calendar feed turned off', description: 'Calendars that had it no longer get your gigs.', tone: 'success' })
+      toast({ title: words.calendarFeedTurnedOff, description: words.calendarsThatHadIt, tone: 'success' })
     },
     onError: (failure) => toast({ ...failureOf(endFeed, failure), tone: 'error' }),
   })
@@ -43,13 +44,13 @@ export default function CalendarFeedDialog() {
     <Dialog
       open
       onOpenChange={closeDialog}
-      title="Calendar feed"
+      title={words.calendarFeed}
       description={ABOUT}
       footer={
         feed ? (
           <>
             <Button variant="secondary" busy={end.isPending} onClick={() => end.mutate()}>
-              Turn off
+              {words.turnOff}
             </Button>
             <Button
               variant={link ? 'secondary' : 'primary'}
@@ -57,7 +58,7 @@ export default function CalendarFeedDialog() {
               busy={make.isPending}
               onClick={() => make.mutate()}
             >
-              New link
+              {words.newLink}
             </Button>
           </>
         ) : (
@@ -65,32 +66,23 @@ export default function CalendarFeedDialog() {
             icon={<CalendarPlus aria-hidden="true" className="size-4" />}
             disabled={!feeds}
             busy={make.isPending}
-            busyLabel="Making the link..."
+            busyLabel={words.makingTheLink}
             onClick={() => make.mutate()}
           >
-            Make a link
+            {words.makeALink}
           </Button>
         )
       }
     >
-      <Loaded of={read} what="Your calendar feed" skeleton={<Skeleton className="h-16 w-full" />} warnsIfOld>
+      <Loaded of={read} what={words.yourCalendarFeed} skeleton={<Skeleton className="h-16 w-full" />} warnsIfOld>
         {() =>
           feed ? (
             <>
-              {link ? (
-                <Link link={link} />
-              ) : (
-                <p className="py-1">
-                  The feed is on. Its link was shown when it was made, and cannot be shown again. If you need it, make a new one: the old
-                  one stops working.
-                </p>
-              )}
+              {link ? <Link link={link} /> : <p className="py-1">{words.theFeedIsOn}</p>}
               <LastRead {...feed} />
             </>
           ) : (
-            <p className="py-1 text-muted">
-              The feed is off. With a link, your calendar app reads your gigs from then on, and follows what you change here.
-            </p>
+            <p className="py-1 text-muted">{words.theFeedIsOff}</p>
           )
         }
       </Loaded>
@@ -103,19 +95,16 @@ function Link({ link }: { link: string }) {
     <>
       <p className="rounded-control bg-sunken p-3 font-mono text-sm wrap-anywhere">{link}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <CopyButton text={link} what="link" />
+        <CopyButton text={link} what={words.link} />
         <LinkButton
           variant="secondary"
           href={link.replace(/^https?:/, 'webcal:')}
           icon={<CalendarPlus aria-hidden="true" className="size-4" />}
         >
-          Open in calendar
+          {words.openInCalendar}
         </LinkButton>
       </div>
-      <p className="mt-3 text-sm text-muted">
-        Keep it to yourself: whoever has the link can read your gigs. It is shown only now. In Google Calendar, choose “From URL” and paste
-        it.
-      </p>
+      <p className="mt-3 text-sm text-muted">{words.keepItToYourself}</p>
     </>
   )
 }
@@ -125,7 +114,7 @@ function LastRead({ createdAt, lastReadAt }: { createdAt: string; lastReadAt: st
   return (
     <p className="mt-3 text-sm text-muted">
       Link made on {formatDay(dayIn(timeZone, new Date(createdAt)))},{' '}
-      {lastReadAt ? `last read ${agoText(lastReadAt, now)}` : 'not read yet'}.
+      {lastReadAt ? words.lastReadAgo({ ago: agoText(lastReadAt, now) }) : words.notReadYet}.
     </p>
   )
 }

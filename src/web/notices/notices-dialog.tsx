@@ -18,6 +18,7 @@ import { navigate } from 'wouter/use-browser-location'
 import type { Notice } from '#contract/notices.ts'
 import { type NoticeKind, noticeAddress, noticeText } from '#domain/notices/notice.ts'
 import { agoText } from '#domain/time/ago.ts'
+import { notices as words } from '#words/en/notices.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { closeDialog, openDialog } from '../base/navigation/addresses.ts'
 import { Coming, useIsComing } from '../base/navigation/coming.tsx'
@@ -57,8 +58,8 @@ export default function NoticesDialog() {
   const fresh = useFresh(read.data)
   if (useIsComing(read)) return <Coming />
   return (
-    <Dialog open onOpenChange={closeDialog} title="Notifications">
-      <Loaded of={read} what="Your notifications" skeleton={<Skeleton className="h-24 w-full" />} warnsIfOld>
+    <Dialog open onOpenChange={closeDialog} title={words.notifications}>
+      <Loaded of={read} what={words.yourNotifications} skeleton={<Skeleton className="h-24 w-full" />} warnsIfOld>
         {(all) => (
           // A newer server may tell of things that this page cannot write yet.
           <Rows notices={all.filter(({ kind }) => Object.hasOwn(icons, kind))} fresh={fresh} />
@@ -72,11 +73,11 @@ const Rows = ({ notices, fresh }: { notices: readonly Notice[]; fresh: ReadonlyS
   notices.length === 0 ? (
     <EmptyState
       icon={<BellOff aria-hidden="true" />}
-      title="No notifications yet"
-      text="Reminders, bookings and new emergency gigs in your cities show up here."
+      title={words.noNotificationsYet}
+      text={words.remindersBookingsAndNew}
       action={
         <Button variant="secondary" onClick={() => openDialog('notifications', {})}>
-          Notification Settings
+          {words.notificationSettings}
         </Button>
       }
     />
@@ -125,7 +126,7 @@ function NoticeRow({ notice, isFresh }: { notice: Notice; isFresh: boolean }) {
         </span>
         <span className="min-w-0 flex-1">
           <span dir="auto" className={`block wrap-anywhere ${isFresh ? 'font-semibold' : ''}`}>
-            {isFresh && <span className="sr-only">New: </span>}
+            {isFresh && <span className="sr-only">{words.newLabel}</span>}
             {noticeText(notice)}
           </span>
           <span className="block text-sm text-muted">{agoText(notice.createdAt, now)}</span>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { heldPreferences, type NotificationPreferences, turnedOffWith } from '#domain/account/notification-preferences.ts'
+import { notices as words } from '#words/en/notices.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { closeDialog } from '../base/navigation/addresses.ts'
 import { Coming, useIsComing } from '../base/navigation/coming.tsx'
@@ -15,14 +16,14 @@ import { PushDevices } from './push-devices.tsx'
 
 type Name = keyof NotificationPreferences
 const switches: readonly { name: Name; label: string; hint: string }[] = [
-  { name: 'email', label: 'Email', hint: 'All mail except security notices.' },
-  { name: 'gigReminders', label: 'Gig reminders', hint: 'The day before a gig.' },
-  { name: 'paymentReminders', label: 'Payment reminders', hint: '3, 14 and 30 days after unpaid work.' },
-  { name: 'taxReminders', label: 'Tax reminders', hint: '14 and 3 days before estimated tax is due.' },
-  ...(sellsPlans ? [{ name: 'trialReminders', label: 'Trial reminders', hint: '2 days before your free trial ends.' } as const] : []),
-  { name: 'newOpportunities', label: 'New opportunities', hint: 'A daily digest of emergency gigs in your cities.' },
-  { name: 'push', label: 'Push notifications', hint: 'Bookings and emergency gigs, on the devices below.' },
-  { name: 'reminders', label: 'Reminders as pushes', hint: 'The same reminders, on your device.' },
+  { name: 'email', label: words.email, hint: words.allMailExceptSecurity },
+  { name: 'gigReminders', label: words.gigReminders, hint: words.theDayBeforeA },
+  { name: 'paymentReminders', label: words.paymentReminders, hint: words.n314And30 },
+  { name: 'taxReminders', label: words.taxReminders, hint: words.n14And3Days },
+  ...(sellsPlans ? [{ name: 'trialReminders', label: words.trialReminders, hint: words.n2DaysBeforeYour } as const] : []),
+  { name: 'newOpportunities', label: words.newOpportunities, hint: words.aDailyDigestOf },
+  { name: 'push', label: words.pushNotifications, hint: words.bookingsAndEmergencyGigs },
+  { name: 'reminders', label: words.remindersAsPushes, hint: words.theSameRemindersOn },
 ]
 
 /** Returns the channel that also turns this switch off, or undefined. */
@@ -35,7 +36,7 @@ export function NotificationSettings() {
   const [chosen, setChosen] = useState(() => heldPreferences(notificationPreferences))
   const save = useChange(setNotifications, {
     onSuccess: () => {
-      toast({ title: 'Settings updated', description: 'Your notification preferences have been saved.', tone: 'success' })
+      toast({ title: words.settingsUpdated, description: words.yourNotificationPreferencesHave, tone: 'success' })
       closeDialog()
     },
     onError: (error) => toast({ ...failureOf(setNotifications, error), tone: 'error' }),
@@ -53,8 +54,8 @@ export function NotificationSettings() {
   if (isComing) return <Coming />
   return (
     <FormDialog
-      title="Notification Settings"
-      submit="Save Settings"
+      title={words.notificationSettings}
+      submit={words.saveSettings}
       isSaving={save.isPending}
       onSubmit={(event) => {
         event.preventDefault()

@@ -1,6 +1,7 @@
 import { BellRing, Trash2 } from 'lucide-react'
 import type { PushDevice } from '#contract/notices.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
+import { notices as words } from '#words/en/notices.ts'
 import { timeZone } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { PushNotEnabled, type PushSupport } from '../base/device/push-device.ts'
@@ -18,12 +19,10 @@ import { enablePush, removePushDevice } from './reach-changes.ts'
 const dayOf = (instant: string) => formatDay(dayIn(timeZone, new Date(instant)))
 
 const obstacles: Readonly<Record<Exclude<PushSupport, 'possible'>, string>> = {
-  blocked: import.meta.env.PHONE_SERVER
-    ? 'Notifications from Gigfolio are switched off on this phone. Allow them in its settings, then open this dialog again.'
-    : 'Notifications from Gigfolio are blocked in this browser. Allow them in its site settings, then open this dialog again.',
-  'home screen': 'On an iPhone or iPad, add Gigfolio to your Home Screen first, and open it from there.',
-  'not set up': 'Push notifications are not set up for this app. A browser on the same phone may have them.',
-  none: 'This browser, or this address, has no push notifications. They need https and a current browser.',
+  blocked: import.meta.env.PHONE_SERVER ? words.notificationsFromGigfolioAre : words.notificationsFromGigfolioAre2,
+  'home screen': words.onAnIphoneOr,
+  'not set up': words.pushNotificationsAreNot,
+  none: words.thisBrowserOrThis,
 }
 
 interface Props {
@@ -40,12 +39,12 @@ export function PushDevices({ read, support }: Props) {
   return (
     <section aria-labelledby="push-devices" className="border-t border-line pt-4">
       <h3 id="push-devices" className="font-semibold">
-        Devices
+        {words.devices}
       </h3>
-      <Loaded of={read} what="Your devices" skeleton={<Skeleton className="mt-2 h-12 w-full" />} warnsIfOld>
+      <Loaded of={read} what={words.yourDevices} skeleton={<Skeleton className="mt-2 h-12 w-full" />} warnsIfOld>
         {(devices) => (
           <>
-            {devices.length === 0 && <p className="mt-1 text-sm text-muted">No device gets push notifications yet.</p>}
+            {devices.length === 0 && <p className="mt-1 text-sm text-muted">{words.noDeviceGetsPush}</p>}
             <RowList>
               {devices.map((device) => (
                 <Device
@@ -71,14 +70,14 @@ function Device({ device, isRemoving, onRemove }: { device: PushDevice; isRemovi
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {label}
-          {isHere && <Badge tone="completed">This device</Badge>}
+          {isHere && <Badge tone="completed">{words.thisDevice}</Badge>}
         </p>
         <p className="text-sm text-muted">
           Enabled {dayOf(createdAt)}
-          {lastUsedAt && `, last notified ${dayOf(lastUsedAt)}`}
+          {lastUsedAt && words.lastNotifiedDay({ day: dayOf(lastUsedAt) })}
         </p>
       </div>
-      <Button variant="ghost" size="icon" aria-label={`Remove ${label}`} busy={isRemoving} onClick={onRemove}>
+      <Button variant="ghost" size="icon" aria-label={words.removeLabel({ label })} busy={isRemoving} onClick={onRemove}>
         <Trash2 aria-hidden="true" className="size-4" />
       </Button>
     </li>
@@ -88,8 +87,7 @@ function Device({ device, isRemoving, onRemove }: { device: PushDevice; isRemovi
 function EnableHere({ support }: { support: PushSupport }) {
   const { id } = useUser()
   const enable = useChange(enablePush, {
-    onSuccess: () =>
-      toast({ title: 'This device is enabled', description: 'Gigfolio can now send you notifications here.', tone: 'success' }),
+    onSuccess: () => toast({ title: words.thisDeviceIsEnabled, description: words.gigfolioCanNowSend, tone: 'success' }),
     onError: (error) => {
       if (!(error instanceof PushNotEnabled)) toast({ ...failureOf(enablePush, error), tone: 'error' })
       else if (error.told) toast({ title: error.told, tone: 'error' })
@@ -102,10 +100,10 @@ function EnableHere({ support }: { support: PushSupport }) {
       className="mt-3 w-full sm:w-auto"
       icon={<BellRing aria-hidden="true" className="size-4" />}
       busy={enable.isPending}
-      busyLabel="Enabling..."
+      busyLabel={words.enabling}
       onClick={() => enable.mutate(id)}
     >
-      Enable on this device
+      {words.enableOnThisDevice}
     </Button>
   )
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { TaxPayment } from '#contract/tax.ts'
+import { tax as words } from '#words/en/tax.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { makeChange } from '../base/offline/mutations.ts'
 import { toast } from '../kit/toast.ts'
@@ -10,9 +11,9 @@ export const deletePayment = (client: QueryClient, payment: TaxPayment) =>
   void makeChange(client, deleteTaxPayment, payment, {
     onSuccess: () =>
       toast({
-        title: 'Payment deleted successfully!',
+        title: words.paymentDeletedSuccessfully,
         tone: 'success',
-        actions: [{ label: 'Undo', onSelect: () => restorePayment(client, payment) }],
+        actions: [{ label: words.undo, onSelect: () => restorePayment(client, payment) }],
       }),
     onError: (error) => toast({ ...failureOf(deleteTaxPayment, error), tone: 'error' }),
   })

@@ -1,6 +1,7 @@
 import { formatCents } from '#domain/money/money.ts'
 import type { DueNow } from '#domain/tax/estimated-payments.ts'
 import { formatDay } from '#domain/time/calendar-day.ts'
+import { tax as words } from '#words/en/tax.ts'
 
 interface Sentence {
   readonly text: string
@@ -12,15 +13,12 @@ export function dueSentences({ late, next }: DueNow): readonly Sentence[] {
   if (!next)
     return [
       {
-        text:
-          late > 0
-            ? `${formatCents(late)} is past due. All four due dates have passed: pay the rest with your return.`
-            : 'All four due dates have passed.',
+        text: late > 0 ? words.amountIsPastDue({ amount: formatCents(late) }) : words.allFourDueDates,
       },
     ]
-  if (late + next.cents === 0) return [{ text: 'No quarterly payment is open.' }]
+  if (late + next.cents === 0) return [{ text: words.noQuarterlyPaymentIs }]
   return [
-    ...(late > 0 ? [{ text: `${formatCents(late)} is past due by this estimate.`, isLate: true }] : []),
-    ...(next.cents > 0 ? [{ text: `Next: ${formatCents(next.cents)} by ${formatDay(next.dueOn)}.` }] : []),
+    ...(late > 0 ? [{ text: words.amountIsPastDue2({ amount: formatCents(late) }), isLate: true }] : []),
+    ...(next.cents > 0 ? [{ text: words.nextAmountByDay({ amount: formatCents(next.cents), day: formatDay(next.dueOn) }) }] : []),
   ]
 }

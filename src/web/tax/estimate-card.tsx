@@ -5,6 +5,7 @@ import { dueNow } from '#domain/tax/estimated-payments.ts'
 import { balanceOf, type FederalEstimate } from '#domain/tax/federal-estimate.ts'
 import { rulesOf } from '#domain/tax/rules.ts'
 import { yearOf } from '#domain/time/calendar-day.ts'
+import { tax as words } from '#words/en/tax.ts'
 import { today } from '../base/calls/api.ts'
 import { openDialog } from '../base/navigation/addresses.ts'
 import { both, Loaded } from '../base/navigation/loaded.tsx'
@@ -26,11 +27,11 @@ interface EstimateCardProps {
 export function EstimateCard({ year, rows, besideFlat }: EstimateCardProps) {
   const view = useFederalEstimate(year, rows)
   return (
-    <Card as="section" aria-label="Federal estimate" className="flex flex-col">
+    <Card as="section" aria-label={words.federalEstimate} className="flex flex-col">
       <h3 className="flex items-center gap-2 font-semibold">
         <Scale aria-hidden="true" className="size-4.5 text-brand" /> Federal estimate, {year}
       </h3>
-      <Loaded of={both(...useTaxRecords())} what="The estimate" skeleton={<Skeleton className="mt-2 h-20 w-full" />}>
+      <Loaded of={both(...useTaxRecords())} what={words.theEstimate} skeleton={<Skeleton className="mt-2 h-20 w-full" />}>
         {() => (
           <Body
             view={view}
@@ -51,12 +52,12 @@ interface BodyProps {
 
 function Body({ view, besideFlat, onOpen }: BodyProps) {
   const { estimate, year } = view
-  if (!rulesOf(year)) return <Said>Estimates begin with the rules of 2024.</Said>
-  if (year > yearOf(today())) return <Said>{year} has not begun.</Said>
+  if (!rulesOf(year)) return <Said>{words.estimatesBeginWithThe}</Said>
+  if (year > yearOf(today())) return <Said>{words.yearHasNotBegun({ year })}</Said>
   if (!estimate)
     return (
-      <Said action="Set Up Estimate" onAct={onOpen}>
-        Tell us once how you file, and see the self-employment and income tax on your profit.
+      <Said action={words.setUpEstimate} onAct={onOpen}>
+        {words.tellUsOnceHow}
       </Said>
     )
   return <Estimated estimate={estimate} view={view} besideFlat={besideFlat} onOpen={onOpen} />
@@ -82,28 +83,28 @@ function Estimated({ estimate, view, besideFlat, onOpen }: BodyProps & { estimat
         <span className="figure text-2xl">{formatDollars(estimate.total)}</span>
         <span className="text-sm text-muted">
           on {formatDollars(Math.abs(netProfit))} net {netProfit < 0 ? 'loss' : 'profit'}
-          {yearOf(today()) > view.year ? '' : ' so far'}
+          {yearOf(today()) > view.year ? '' : words.soFar}
         </span>
       </p>
       {estimate.total > 0 && (
         <Progress
           value={covered}
           max={estimate.total}
-          label="Paid and withheld"
-          valueText={`${formatCents(covered)} of ${formatCents(estimate.total)}`}
+          label={words.paidAndWithheld}
+          valueText={words.amountOfAmount2({ amount: formatCents(covered), amount2: formatCents(estimate.total) })}
           className="mt-3"
         />
       )}
-      <p className="tabular mt-2 text-sm text-muted">{formatDollars(covered)} paid and withheld.</p>
+      <p className="tabular mt-2 text-sm text-muted">{words.amountPaidAndWithheld({ amount: formatDollars(covered) })}</p>
       {dueSentences(dueNow(view.quarters, today())).map(({ text, isLate }) => (
         <p key={text} className={`tabular text-sm ${isLate ? 'font-medium text-danger' : 'text-muted'}`}>
           {text}
         </p>
       ))}
       {besideFlat && <p className="mt-3 text-sm">{besideFlat}</p>}
-      <p className="mt-1 mb-2 text-sm text-muted">Leaves out state tax, credits and more.</p>
+      <p className="mt-1 mb-2 text-sm text-muted">{words.leavesOutStateTax}</p>
       <Button variant="ghost" className="mt-auto -ml-3 self-start px-3!" onClick={onOpen}>
-        How we got this <ChevronRight aria-hidden="true" className="size-4" />
+        {words.howWeGotThis} <ChevronRight aria-hidden="true" className="size-4" />
       </Button>
     </>
   )

@@ -6,6 +6,7 @@ import { dueNow, isLate } from '#domain/tax/estimated-payments.ts'
 import { balanceOf, type EstimateLine, type FederalEstimate, leavesOut } from '#domain/tax/federal-estimate.ts'
 import { federalSteps } from '#domain/tax/federal-year.ts'
 import { formatDay, yearOf } from '#domain/time/calendar-day.ts'
+import { tax as words } from '#words/en/tax.ts'
 import { today } from '../base/calls/api.ts'
 import { closeDialog, openDialog } from '../base/navigation/addresses.ts'
 import type { FederalView } from '../base/records/tax.ts'
@@ -22,36 +23,32 @@ export function EstimateDialog({ year, view, estimate }: { year: number; view: F
     <Dialog
       open
       onOpenChange={closeDialog}
-      title={`Federal estimate, ${year}`}
-      description="Based on what’s recorded. An estimate beside the flat percentage, not tax advice."
+      title={words.federalEstimateYear({ year })}
+      description={words.basedOnWhatsRecorded}
       footer={
         <>
           <Button variant="secondary" onClick={() => openDialog('tax-answers', { year })}>
-            Edit Answers
+            {words.editAnswers}
           </Button>
-          <Button onClick={() => openDialog('tax-payment', { year })}>Log a Payment</Button>
+          <Button onClick={() => openDialog('tax-payment', { year })}>{words.logAPayment}</Button>
         </>
       }
     >
       <Headline estimate={estimate} view={view} />
       {profile && profile.year !== year && (
-        <p className="mt-3 text-sm text-muted">
-          With your answers of {profile.year}, without what they say of {profile.year - 1}.
-        </p>
+        <p className="mt-3 text-sm text-muted">{words.withYourAnswersOf({ year: profile.year, year2: profile.year - 1 })}</p>
       )}
-      <Section title="How we got this">
+      <Section title={words.howWeGotThis}>
         <Steps steps={federalSteps(view, estimate)} />
         {estimate.rulesYear !== year && (
-          <p className="mt-2 text-sm text-muted">
-            The rules of {year} are not in Gigfolio yet: these are the figures of {estimate.rulesYear}.
-          </p>
+          <p className="mt-2 text-sm text-muted">{words.theRulesOfYear({ year, rulesYear: estimate.rulesYear })}</p>
         )}
       </Section>
-      <Section title="Payments by quarter">
+      <Section title={words.paymentsByQuarter}>
         <Quarters view={view} />
         <Payments payments={view.payments} />
       </Section>
-      <Section title="What this leaves out">
+      <Section title={words.whatThisLeavesOut}>
         <ul className="list-disc space-y-1 pl-5 text-sm text-muted">
           {leavesOut.map((each) => (
             <li key={each}>{each}</li>
@@ -67,10 +64,14 @@ function Headline({ estimate, view }: { estimate: FederalEstimate; view: Federal
   const { left } = balanceOf(estimate, paid)
   return (
     <div className="rounded-card bg-brand p-5 text-on-brand dark:bg-brand-soft dark:text-ink">
-      <p className="text-sm">{left < 0 ? 'Paid beyond the estimate' : 'Still to pay'}</p>
+      <p className="text-sm">{left < 0 ? words.paidBeyondTheEstimate : words.stillToPay}</p>
       <p className="figure mt-1 text-4xl">{formatCents(Math.abs(left))}</p>
       <p className="tabular mt-2 text-sm">
-        {formatCents(estimate.total)} estimated, {formatCents(estimate.withholding)} withheld, {formatCents(paid)} paid
+        {words.amountEstimatedAmount2Withheld({
+          amount: formatCents(estimate.total),
+          amount2: formatCents(estimate.withholding),
+          amount3: formatCents(paid),
+        })}
       </p>
       <p className="tabular mt-1 text-sm">
         {dueSentences(dueNow(quarters, today()))
@@ -102,14 +103,14 @@ const Steps = ({ steps }: { steps: readonly EstimateLine[] }) => (
   </dl>
 )
 
-const words = new Intl.ListFormat('en', { type: 'disjunction' })
+const eitherWay = new Intl.ListFormat('en', { type: 'disjunction' })
 
 function Quarters({ view: { year, quarters, profile } }: { view: FederalView }) {
   const day = today()
   const ways = [
-    'the tax on what you had earned until then at a year’s pace (Form 2210, Schedule AI)',
-    ...(profile?.lastYearTax ? [`a quarter of last year’s tax${profile.wasHighIncome ? ' and 10% of it' : ''}`] : []),
-    ...(yearOf(day) > year ? ['a quarter of 90% of the year’s tax'] : []),
+    words.theTaxOnWhat,
+    ...(profile?.lastYearTax ? [`a quarter of last year’s tax${profile.wasHighIncome ? words.and10OfIt : ''}`] : []),
+    ...(yearOf(day) > year ? [words.aQuarterOf90] : []),
   ]
   return (
     <>
@@ -117,16 +118,16 @@ function Quarters({ view: { year, quarters, profile } }: { view: FederalView }) 
         <thead className="text-sm text-muted">
           <tr>
             <th scope="col" className="py-1.5 font-medium">
-              Quarter
+              {words.quarter}
             </th>
             <th scope="col" className="py-1.5 font-medium">
-              Due
+              {words.due}
             </th>
             <th scope="col" className="py-1.5 text-right font-medium">
-              To pay
+              {words.toPay}
             </th>
             <th scope="col" className="py-1.5 text-right font-medium">
-              Paid
+              {words.paid}
             </th>
           </tr>
         </thead>
@@ -134,18 +135,18 @@ function Quarters({ view: { year, quarters, profile } }: { view: FederalView }) 
           {quarters.map((each) => (
             <tr key={each.quarter}>
               <th scope="row" className="py-1.5 font-medium">
-                Q{each.quarter} {isLate(quarters, each, day) && <Badge tone="danger">Late</Badge>}
+                Q{each.quarter} {isLate(quarters, each, day) && <Badge tone="danger">{words.late}</Badge>}
               </th>
               <td className="py-1.5">{formatDay(each.dueOn)}</td>
-              <td className="py-1.5 text-right">{each.required === null ? 'Not yet' : formatCents(each.required)}</td>
+              <td className="py-1.5 text-right">{each.required === null ? words.notYet : formatCents(each.required)}</td>
               <td className="py-1.5 text-right">{formatCents(each.paid)}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <p className="mt-2 text-sm text-muted">
-        By each date: {words.format(ways)}
-        {ways.length > 1 && ', whichever is least'}; less what is withheld. Nothing is due while less than $1,000 would be left. The IRS
+        By each date: {eitherWay.format(ways)}
+        {ways.length > 1 && words.whicheverIsLeast}; less what is withheld. Nothing is due while less than $1,000 would be left. The IRS
         takes payments in the order of their dates.
       </p>
     </>
@@ -154,19 +155,19 @@ function Quarters({ view: { year, quarters, profile } }: { view: FederalView }) 
 
 function Payments({ payments }: Pick<FederalView, 'payments'>) {
   const client = useQueryClient()
-  if (payments.length === 0) return <p className="mt-3 text-muted">No payments logged yet</p>
+  if (payments.length === 0) return <p className="mt-3 text-muted">{words.noPaymentsLoggedYet}</p>
   return (
     <ul className="mt-3 divide-y divide-line border-t border-line">
       {payments.map((payment) => (
         <li key={payment.id} className="flex items-center gap-2 py-1">
           <span className="min-w-0 flex-1">
-            {formatDay(payment.paidOn)} <span className="text-sm text-muted">for Q{payment.quarter}</span>
+            {formatDay(payment.paidOn)} <span className="text-sm text-muted">{words.forQQuarter({ quarter: payment.quarter })}</span>
           </span>
           <span className="tabular font-semibold">{formatCents(centsOf(payment.amount))}</span>
           <Button
             variant="ghost"
             size="icon"
-            aria-label={`Delete payment of ${formatDay(payment.paidOn)}`}
+            aria-label={words.deletePaymentOfDay({ day: formatDay(payment.paidOn) })}
             className="text-muted"
             onClick={() => deletePayment(client, payment)}
           >

@@ -1,5 +1,6 @@
 import type { TaxPayment } from '#contract/tax.ts'
 import type { TaxProfile } from '#domain/tax/federal-estimate.ts'
+import { tax as words } from '#words/en/tax.ts'
 import { api } from '../base/calls/api.ts'
 import { why } from '../base/calls/failure-texts.ts'
 import { deleteUnlessGone } from '../base/records/delete-unless-gone.ts'
@@ -30,7 +31,7 @@ export const deleteTaxPayment = roomChange({
 })
 
 export const restoreTaxPayment = roomChange({
-  send: ({ id, ...payment }: TaxPayment) => api('POST /api/tax/payments', { body: payment, idempotencyKey: `restore ${id}` }),
+  send: ({ id, ...payment }: TaxPayment) => api('POST /api/tax/payments', { body: payment, idempotencyKey: words.restoreId({ id }) }),
   keep: (client, payment) => taxPayments.keep(client, [payment]),
   repair: (client) => void taxPayments.readAgain(client),
   failed: why('bring the payment back'),

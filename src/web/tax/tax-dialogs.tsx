@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { tax as words } from '#words/en/tax.ts'
 import type { DialogProps } from '../base/navigation/addresses.ts'
 import { both } from '../base/navigation/loaded.tsx'
 import { LoadedDialog } from '../base/navigation/loaded-dialog.tsx'
@@ -19,7 +20,7 @@ interface ViewProps {
 function WithEstimate({ year, children }: ViewProps) {
   const [rows, records] = [both(useGigs(), useExpenses()), both(...useTaxRecords())]
   return (
-    <LoadedDialog of={both(rows, records)} what="The estimate">
+    <LoadedDialog of={both(rows, records)} what={words.theEstimate}>
       {([[gigs, expenses]]) => <Estimated year={year} rows={{ gigs, expenses }} draw={children} />}
     </LoadedDialog>
   )
@@ -29,7 +30,9 @@ const Estimated = ({ year, rows, draw }: { year: number; rows: Rows; draw: ViewP
 
 export const FederalEstimate = ({ year }: DialogProps<'federal-estimate'>) => (
   <WithEstimate year={year}>
-    {(view) => (view.estimate ? <EstimateDialog year={year} view={view} estimate={view.estimate} /> : <NotFoundDialog what="estimate" />)}
+    {(view) =>
+      view.estimate ? <EstimateDialog year={year} view={view} estimate={view.estimate} /> : <NotFoundDialog what={words.estimate} />
+    }
   </WithEstimate>
 )
 

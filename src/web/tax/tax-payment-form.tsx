@@ -7,11 +7,12 @@ import {
   type TaxPaymentForm,
 } from '#domain/tax/tax-payment-form.ts'
 import { yearOf } from '#domain/time/calendar-day.ts'
+import { taxProblems, tax as words } from '#words/en/tax.ts'
 import { today } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { DraftedDialog } from '../base/forms/drafted-dialog.tsx'
 import { useDraftedForm } from '../base/forms/drafted-form.ts'
-import { showIssues } from '../base/forms/form.ts'
+import { showIssues, worded } from '../base/forms/form.ts'
 import { Field } from '../base/forms/form-field.tsx'
 import { closeDialog, type DialogProps } from '../base/navigation/addresses.ts'
 import { useChange } from '../base/offline/mutations.ts'
@@ -27,14 +28,14 @@ interface Props extends DialogProps<'tax-payment'> {
 export function PaymentForm({ year, quarters }: Props) {
   const drafted = useDraftedForm<TaxPaymentForm>({
     now: newTaxPaymentForm(today(), year, quarters),
-    check: (typed) => checkTaxPaymentForm(typed, today()),
+    check: worded((typed: TaxPaymentForm) => checkTaxPaymentForm(typed, today()), taxProblems),
     pinned: ['paidOn', 'quarter'],
   })
   const { form, draft, now } = drafted
   const save = useChange(logTaxPayment, {
     onSuccess: () => {
       draft.drop()
-      toast({ title: 'Payment logged successfully!', tone: 'success' })
+      toast({ title: words.paymentLoggedSuccessfully, tone: 'success' })
       closeDialog()
     },
     onError: (error) => {
@@ -43,13 +44,13 @@ export function PaymentForm({ year, quarters }: Props) {
   })
   const thisYear = yearOf(today())
   const oldest = oldestOpen(quarters)
-  const openText = oldest && `Still open for Q${oldest.quarter}, by this estimate.`
+  const openText = oldest && words.stillOpenForQ({ quarter: oldest.quarter })
   return (
     <DraftedDialog
       drafted={drafted}
-      title="Log a payment"
-      description="What you paid the IRS as estimated tax. Gigfolio only records it; no money moves."
-      submit="Log Payment"
+      title={words.logAPayment2}
+      description={words.whatYouPaidThe}
+      submit={words.logPayment}
       isSaving={save.isPending}
       onSave={(typed) => save.mutate({ payment: storedTaxPayment(typed), idempotencyKey: draft.idempotencyKey })}
     >
@@ -57,14 +58,14 @@ export function PaymentForm({ year, quarters }: Props) {
         form={form}
         name="amount"
         kind="money"
-        label="Amount"
+        label={words.amount}
         hint={openText}
         required
         data-autofocus
         onFocus={(event) => event.target.select()}
       />
-      <Field form={form} name="paidOn" kind="date" label="Paid on" required max={today()} />
-      <Field form={form} name="quarter" kind="select" label="For" className="sm:col-span-2">
+      <Field form={form} name="paidOn" kind="date" label={words.paidOn} required max={today()} />
+      <Field form={form} name="quarter" kind="select" label={words.forLabel} className="sm:col-span-2">
         {quartersOffered([...new Set([year, thisYear, thisYear - 1])]).map((quarter) => (
           <option key={quarter}>{quarter}</option>
         ))}

@@ -2,10 +2,11 @@ import { useWatch } from 'react-hook-form'
 import type { TaxProfile } from '#domain/tax/federal-estimate.ts'
 import { filingStatuses, filingStatusNames } from '#domain/tax/rules.ts'
 import { checkTaxProfileForm, storedTaxProfile, type TaxProfileForm, taxProfileFormOf } from '#domain/tax/tax-profile-form.ts'
+import { taxProblems, tax as words } from '#words/en/tax.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { DraftedDialog } from '../base/forms/drafted-dialog.tsx'
 import { useDraftedForm } from '../base/forms/drafted-form.ts'
-import { showIssues } from '../base/forms/form.ts'
+import { showIssues, worded } from '../base/forms/form.ts'
 import { Field } from '../base/forms/form-field.tsx'
 import { closeDialog } from '../base/navigation/addresses.ts'
 import { useChange } from '../base/offline/mutations.ts'
@@ -20,12 +21,12 @@ interface Props {
 
 /** Asks for the data of the federal estimate: filing status and other wages. */
 export function ProfileForm({ year, profile }: Props) {
-  const drafted = useDraftedForm<TaxProfileForm>({ now: taxProfileFormOf(profile), check: checkTaxProfileForm })
+  const drafted = useDraftedForm<TaxProfileForm>({ now: taxProfileFormOf(profile), check: worded(checkTaxProfileForm, taxProblems) })
   const { form, draft, now } = drafted
   const save = useChange(saveTaxAnswers, {
     onSuccess: () => {
       draft.drop()
-      toast({ title: 'Federal estimate updated successfully!', tone: 'success' })
+      toast({ title: words.federalEstimateUpdatedSuccessful, tone: 'success' })
       closeDialog()
     },
     onError: (error) => {
@@ -37,46 +38,28 @@ export function ProfileForm({ year, profile }: Props) {
   return (
     <DraftedDialog
       drafted={drafted}
-      title={`Federal estimate, ${year}`}
-      description="Leave blank what doesn’t apply. Status, wages and withholding carry over to later years until you change them."
-      submit="Save"
+      title={words.federalEstimateYear({ year })}
+      description={words.leaveBlankWhatDoesnt}
+      submit={words.save}
       isSaving={save.isPending}
       onSave={(typed) => save.mutate({ year, answers: storedTaxProfile(typed) })}
     >
-      <Field form={form} name="filingStatus" kind="select" label="Filing status" className="sm:col-span-2">
+      <Field form={form} name="filingStatus" kind="select" label={words.filingStatus} className="sm:col-span-2">
         {filingStatuses.map((each) => (
           <option key={each} value={each}>
             {filingStatusNames[each]}
           </option>
         ))}
       </Field>
-      <Field
-        form={form}
-        name="wages"
-        kind="money"
-        label="Your wages"
-        hint="Box 1 of your W-2s, for the whole year. Don’t include gig pay."
-      />
-      {status === 'joint' && <Field form={form} name="spouseWages" kind="money" label="Your spouse’s wages" />}
-      <Field
-        form={form}
-        name="withholding"
-        kind="money"
-        label="Federal tax withheld"
-        hint="Box 2 of your W-2s. With wages over $200,000, add the Additional Medicare Tax withheld."
-      />
-      <Field
-        form={form}
-        name="lastYearTax"
-        kind="money"
-        label={`Total tax for ${year - 1}`}
-        hint="Form 1040, line 24. With it, quarterly payments may be lower."
-      />
+      <Field form={form} name="wages" kind="money" label={words.yourWages} hint={words.box1OfYour} />
+      {status === 'joint' && <Field form={form} name="spouseWages" kind="money" label={words.yourSpousesWages} />}
+      <Field form={form} name="withholding" kind="money" label={words.federalTaxWithheld} hint={words.box2OfYour} />
+      <Field form={form} name="lastYearTax" kind="money" label={words.totalTaxForYear({ year: year - 1 })} hint={words.form1040Line24} />
       <Field
         form={form}
         name="wasHighIncome"
         kind="check"
-        label={`My ${year - 1} adjusted gross income was over ${limit}`}
+        label={words.myYearAdjustedGross({ year: year - 1, limit })}
         className="sm:col-span-2"
       />
     </DraftedDialog>

@@ -1,8 +1,8 @@
 import type { Activity } from '#contract/account/privacy.ts'
-import { describeAct } from '#domain/account/activity.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import { statement } from '../../core/database/statement.ts'
 import type { Owner } from '../../principal.ts'
+import { describeAct } from './describe-act.ts'
 
 /** The number of changes read for one page. The changes of one act become one entry. */
 const PAGE_ROWS = 200

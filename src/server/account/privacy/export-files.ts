@@ -1,15 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import {
-  type CsvFile,
-  clientsCsv,
-  expensesCsv,
-  exportNote,
-  gigsCsv,
-  goalsCsv,
-  mileageCsv,
-  paymentsCsv,
-  summaryCsv,
-} from '#domain/account/csv-files.ts'
 import { seriesOf } from '#domain/dashboard/series.ts'
 import { csvHead, csvRow } from '#domain/reports/csv.ts'
 import { type Day, dayIn, formatDay } from '#domain/time/calendar-day.ts'
@@ -26,6 +15,7 @@ import type { FilesPort } from '../../ports/files/port.ts'
 import type { Owner } from '../../principal.ts'
 import { personOf } from '../sign-in/login.ts'
 import { findRates } from '../sign-in/store.ts'
+import { type CsvFile, clientsCsv, expensesCsv, exportNote, gigsCsv, goalsCsv, mileageCsv, paymentsCsv, summaryCsv } from './csv-files.ts'
 import { exportedTables } from './kept-tables.ts'
 import { queryOf, readPages } from './read-tables.ts'
 import type { ZippedFile } from './zip.ts'

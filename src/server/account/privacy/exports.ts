@@ -34,7 +34,7 @@ const added = statement<DataExport>(
    select ${shown} from e`,
 )
 
-export const underWay = () => new HttpError('export_under_way', 'Your last export is still being made. It is ready in a moment.')
+export const underWay = () => new HttpError('export_under_way', { code: 'exportUnderWay' })
 
 /** Adds an export that waits for its task. Throws 409 while another one is running. */
 export async function addExport(queries: Queries, owner: Owner): Promise<DataExport> {

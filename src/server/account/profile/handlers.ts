@@ -59,7 +59,7 @@ export const profileHandlers = ({ database: { queries } }: Pick<Services, 'datab
     'POST /api/user/gig-types': ({ body }, { caller }) =>
       change(caller, ({ customGigTypes }) => {
         const refusal = gigTypeRefusal(body.name, customGigTypes)
-        if (refusal) throw notPossible({ path: 'name', message: refusal.message })
+        if (refusal) throw notPossible({ path: 'name', problem: refusal })
         return { customGigTypes: [...customGigTypes, spelledType(body.name)] }
       }),
 

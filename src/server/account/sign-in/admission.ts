@@ -74,7 +74,7 @@ export function makeAdmission(
       refuseDeleted(login, arrival.restores)
       if (!(await findTotp(queries, login.id))) return admit(call, login, arrival)
       await ceremonies.begin(call, 'code', login.id, arrival)
-      throw new HttpError('code_needed', 'Enter the code from your authenticator app.')
+      throw new HttpError('code_needed', { code: 'codeNeeded' })
     },
   }
 }
@@ -85,5 +85,5 @@ function refuseDeleted({ deletedAt, timeZone }: Login, restores: boolean) {
   if (deletedAt === null || restores) return
   // The same day as in the dialog and the e-mail of the deletion.
   const until = formatDay(dayIn(timeZone, new Date(restorableUntil(deletedAt))))
-  throw new HttpError('account_deleted', `You deleted this account. It can be restored until ${until}.`)
+  throw new HttpError('account_deleted', { code: 'accountDeleted', until })
 }

@@ -30,7 +30,7 @@ interface Exchange {
   readonly reply: FastifyReply
 }
 
-export const stepExpired = () => new HttpError('sign_in_expired', 'That took too long. Please start again.')
+export const stepExpired = () => new HttpError('sign_in_expired', { code: 'stepExpired' })
 
 const added = statement(
   'begin ceremony',

@@ -3,7 +3,7 @@ import { makeBudgets } from '../../core/http/budget.ts'
 import type { PublicCall, WorkerCall } from '../../core/http/call.ts'
 import { endOf } from '../../core/http/line.ts'
 import { networkOf } from '../../core/network-address.ts'
-import { badInput, HttpError } from '../../errors.ts'
+import { badInput, HttpError, refusedField } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { type Admission, makeAdmission } from './admission.ts'
 import { type Ceremonies, makeCeremonies } from './ceremonies.ts'
@@ -58,11 +58,10 @@ export function makeDoors(
         return login?.passwordHash === null ? null : isPasswordOf(login, password)
       })
       if (isRight === null && !(await isRecent(queries, call.caller.sid))) throw signInTooOld()
-      if (isRight === false) throw badInput({ path, code: 'wrong_password', message: 'That is not your password' })
+      if (isRight === false) throw badInput(refusedField(path, 'wrong_password', { code: 'wrongPassword' }))
       await attempt.succeed()
     },
   }
 }
 
-const signInTooOld = () =>
-  new HttpError('sign_in_too_old', 'Please sign out and in again first: for this, a sign-in counts for 10 minutes.')
+const signInTooOld = () => new HttpError('sign_in_too_old', { code: 'signInTooOld' })

@@ -29,9 +29,8 @@ type Calls = 'POST /api/auth/change-email' | 'POST /api/auth/confirm-email' | 'P
 /** PostgreSQL's code for a duplicate e-mail address (unique_violation). */
 const TAKEN = '23505'
 
-const taken = () => new HttpError('email_taken', 'An account with this email already exists.')
-const nothingToUndo = () =>
-  new HttpError('link_expired', 'This link does not work anymore. Open the newest mail about your email, or set a new password.')
+const taken = () => new HttpError('email_taken', { code: 'emailTaken' })
+const nothingToUndo = () => new HttpError('link_expired', { code: 'emailLinkExpired' })
 
 /**
  * Makes the calls that change an account's e-mail address. The password protects the request, and the new address confirms it. The old

@@ -3,7 +3,7 @@ import { audit } from '../../core/database/audit.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import type { PublicCall, WorkerCall } from '../../core/http/call.ts'
 import type { Handlers } from '../../core/http/mount.ts'
-import { badInput, found, HttpError } from '../../errors.ts'
+import { badInput, found, HttpError, refusedField } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { stepExpired } from './ceremonies.ts'
 import type { Doors } from './doors.ts'
@@ -33,8 +33,8 @@ type Calls =
   | 'POST /api/auth/totp/recovery-codes'
   | 'POST /api/auth/totp/remove'
 
-const wrongCode = () => badInput({ path: 'code', code: 'wrong_code', message: 'That code is wrong, or was used before. Try the next one.' })
-const noFactor = () => new HttpError('no_factor', 'No authenticator app is set up.')
+const wrongCode = () => badInput(refusedField('code', 'wrong_code', { code: 'wrongCode' }))
+const noFactor = () => new HttpError('no_factor', { code: 'noAuthenticator' })
 
 /** Makes the calls that set up an authenticator app, check its codes and remove it. */
 export function factorHandlers(
@@ -98,8 +98,7 @@ export function factorHandlers(
       await requirePassword(call, password, 'password')
       const { email } = found(await personOf(queries, { id: owner }))
       const key = await newTotpKey(email)
-      if (!(await offerTotp(queries, owner, key.secret, newSalt())))
-        throw new HttpError('factor_exists', 'An authenticator app is set up already.')
+      if (!(await offerTotp(queries, owner, key.secret, newSalt()))) throw new HttpError('factor_exists', { code: 'hasAuthenticator' })
       return key
     },
 

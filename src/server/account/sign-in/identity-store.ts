@@ -34,7 +34,7 @@ export async function accountWith(queries: Queries, email: string) {
   return row
 }
 
-export const identityTaken = () => new HttpError('identity_taken', 'This sign-in belongs to another Gigfolio account already.')
+export const identityTaken = () => new HttpError('identity_taken', { code: 'identityTaken' })
 
 const connected = statement<{ id: number }>(
   'connect identity',

@@ -122,7 +122,7 @@ export async function addAccount(
   return row
 }
 
-export const emailTaken = () => new HttpError('email_taken', 'An account with this email already exists. Please sign in instead.')
+export const emailTaken = () => new HttpError('email_taken', { code: 'accountExists' })
 
 const signedIn = statement<WorkerRow & { timeZone: string }>(
   'note sign-in',

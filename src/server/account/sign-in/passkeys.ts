@@ -23,7 +23,7 @@ type Calls =
 /** The maximum number of passkeys of an account: more than anybody's devices. */
 const MOST = 20
 
-const unknown = () => new HttpError('unknown_passkey', 'This passkey is not one of a Gigfolio account. Please sign in another way.')
+const unknown = () => new HttpError('unknown_passkey', { code: 'unknownPasskey' })
 
 /** Makes the calls that manage the passkeys of an account and sign in with one. */
 export function passkeyHandlers(
@@ -40,7 +40,7 @@ export function passkeyHandlers(
       const { owner } = call.caller
       await requirePassword(call, password, 'password')
       const { ids, userHandle = newUserHandle() } = await knownCredentials(queries, owner)
-      if (ids.length >= MOST) throw new HttpError('account_full', `An account has at most ${MOST} passkeys. Please remove one first.`)
+      if (ids.length >= MOST) throw new HttpError('account_full', { code: 'tooManyPasskeys', most: MOST })
       const { email, name } = found(await personOf(queries, { id: owner }))
       const options = await relyingParty.askForNew({ email, name, userHandle }, ids)
       await ceremonies.begin(call, 'add passkey', owner, { challenge: options.challenge, userHandle })
@@ -52,7 +52,7 @@ export function passkeyHandlers(
       const { userId, facts } = await ceremonies.find(call.request, 'add passkey')
       await ceremonies.end(call, 'add passkey')
       const made = userId === owner ? await relyingParty.readNew(credential, facts.challenge) : undefined
-      if (!made) throw new HttpError('unknown_passkey', 'Your device did not make a passkey that works here. Please try again.')
+      if (!made) throw new HttpError('unknown_passkey', { code: 'passkeyFailed' })
       return queries.transaction(async (transaction) => {
         const { transports, ...pair } = made
         const added = await addPasskey(transaction, {
@@ -62,7 +62,7 @@ export function passkeyHandlers(
           userHandle: facts.userHandle,
           transports: [...transports],
         })
-        if (!added) throw new HttpError('factor_exists', 'This device has a passkey for your account already.')
+        if (!added) throw new HttpError('factor_exists', { code: 'passkeyExists' })
         await tell(transaction, call, owner, { kind: 'factor added', about: { factor: 'passkey', factorName: added.name } })
         await audit(transaction, call.caller, [{ action: 'create', tableName: 'passkeys', recordId: added.id }])
         return added
@@ -84,7 +84,7 @@ export function passkeyHandlers(
       await queries.transaction(async (transaction) => {
         const ways = await lockWaysIn(transaction, owner)
         const { id, name } = found(await removePasskey(transaction, owner, params.id))
-        if (isLastWayIn(ways)) throw new HttpError('last_way_in', 'Set a password first: it is all that you sign in with.')
+        if (isLastWayIn(ways)) throw new HttpError('last_way_in', { code: 'lastWayIn' })
         await endOthers(transaction, call)
         await tell(transaction, call, owner, { kind: 'factor removed', about: { factor: 'passkey', factorName: name } })
         await audit(transaction, call.caller, [{ action: 'delete', tableName: 'passkeys', recordId: id }])

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isObviousPassword, OBVIOUS_PASSWORD } from '#domain/check/password.ts'
+import { isObviousPassword } from '#domain/check/password.ts'
 import type { Config } from '../../config.ts'
 import { audit } from '../../core/database/audit.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import type { Handlers } from '../../core/http/mount.ts'
-import { badInput, HttpError } from '../../errors.ts'
+import { badInput, HttpError, refusedField } from '../../errors.ts'
 import type { Origin } from '../../principal.ts'
 import type { Services } from '../../services.ts'
 import type { Doors } from './doors.ts'
@@ -21,9 +21,8 @@ const FORGOT_MS = 250
 
 /** Throws when a password is one that attackers try first, or the name of the account. */
 export async function refuseCommon(password: string, email: string) {
-  const message = 'This password is on the list that attackers try first. Please choose another.'
-  if (isObviousPassword(password)) throw badInput({ path: 'password', code: 'too_common', message: OBVIOUS_PASSWORD })
-  if (await isCommonPassword(password, email)) throw badInput({ path: 'password', code: 'too_common', message })
+  if (isObviousPassword(password)) throw badInput(refusedField('password', 'too_common', { code: 'obviousPassword' }))
+  if (await isCommonPassword(password, email)) throw badInput(refusedField('password', 'too_common', { code: 'commonPassword' }))
 }
 
 /** Makes the calls that change an account's password. */
@@ -98,4 +97,4 @@ export function passwordHandlers(
 
 const passwordChange = (recordId: number) => ({ action: 'update', tableName: 'passwords', recordId }) as const
 
-export const linkExpired = () => new HttpError('link_expired', 'This link does not work anymore. Please ask for a new one.')
+export const linkExpired = () => new HttpError('link_expired', { code: 'linkExpired' })

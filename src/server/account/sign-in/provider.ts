@@ -41,8 +41,8 @@ export function providerHandlers(
     try {
       return await part
     } catch (error) {
-      if (error instanceof ProviderAway) throw new HttpError('provider_away', `We could not reach ${name}. Please try again in a moment.`)
-      if (error instanceof ProviderRefused) throw new HttpError('provider_refused', `${name} did not sign you in. Please try again.`)
+      if (error instanceof ProviderAway) throw new HttpError('provider_away', { code: 'providerAway', name })
+      if (error instanceof ProviderRefused) throw new HttpError('provider_refused', { code: 'providerRefused', name })
       throw error
     }
   }
@@ -82,15 +82,10 @@ export function providerHandlers(
     })
     if (placed === 'sign in' && known !== undefined) return { id: known, connects: false }
     if (placed === 'connect' && account) return { id: account.id, connects: true }
-    if (placed === 'ask to connect')
-      throw new HttpError(
-        'not_connected',
-        `An account with this email exists. Sign in with your password, then connect ${name} in your profile.`,
-      )
-    if (placed === 'refuse')
-      throw new HttpError('unverified_email', `${name} has not confirmed your email. Confirm it there, or sign in with a password.`)
+    if (placed === 'ask to connect') throw new HttpError('not_connected', { code: 'accountToConnect', name })
+    if (placed === 'refuse') throw new HttpError('unverified_email', { code: 'emailUnconfirmed', name })
     await ceremonies.begin(call, 'new account', null, { proven })
-    throw new HttpError('terms_needed', 'Accept the terms to open your account.')
+    throw new HttpError('terms_needed', { code: 'termsNeeded' })
   }
 
   return {
@@ -107,7 +102,7 @@ export function providerHandlers(
       if (userId !== null) return connect(call, userId, proven)
       const { id, connects } = await accountFor(call, proven)
       const login = await findLoginOf(queries, id)
-      if (!login) throw new HttpError('provider_refused', 'This account is closed.')
+      if (!login) throw new HttpError('provider_refused', { code: 'accountClosed' })
       return {
         ...(await admission.goOn(call, login, { restores: facts.restores, proven: connects ? proven : undefined })),
         isConnected: false,
@@ -144,7 +139,7 @@ export function providerHandlers(
       await queries.transaction(async (transaction) => {
         const ways = await lockWaysIn(transaction, owner)
         const { id } = found(await removeIdentity(transaction, owner, params.id))
-        if (isLastWayIn(ways)) throw new HttpError('last_way_in', 'Set a password first: it is all that you sign in with.')
+        if (isLastWayIn(ways)) throw new HttpError('last_way_in', { code: 'lastWayIn' })
         await endOthers(transaction, call)
         const factorName = identity?.name ?? 'single sign-on'
         await tell(transaction, call, owner, { kind: 'factor removed', about: { factor: 'provider', factorName } })

@@ -42,7 +42,7 @@ export function signInHandlers(
           await strengthen(queries, login, await hashPassword(body.password))
         return { login, attempt, isRight }
       })
-      if (!login || !isRight) throw new HttpError('wrong_credentials', 'Invalid email or password. Please try again.')
+      if (!login || !isRight) throw new HttpError('wrong_credentials', { code: 'wrongCredentials' })
       await attempt.succeed()
       return admission.goOn(call, login, { restores: body.restore })
     },

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { count } from '#domain/count.ts'
 import type { Payer } from '../../billing/subscriptions/payment-page.ts'
 import type { Config } from '../../config.ts'
 import { networkOf } from '../../core/network-address.ts'
@@ -155,8 +154,12 @@ async function take(counters: readonly Counter[]) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
     const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
     const minutes = Math.ceil(seconds / 60)
-    throw new HttpError('too_many_attempts', `Too many attempts. Please try again in ${count('minute', minutes)}.`, {
-      headers: { 'retry-after': String(seconds) },
-    })
+    throw new HttpError(
+      'too_many_attempts',
+      { code: 'tooManyAttempts', minutes },
+      {
+        headers: { 'retry-after': String(seconds) },
+      },
+    )
   }
 }

@@ -13,9 +13,5 @@ export const makePlanGate =
   async (queries, caller) => {
     if (rule !== 'enforced') return
     const standing = standingOf(await findPayer(queries, caller.owner), clock())
-    if (!mayAdd(standing, rule))
-      throw new HttpError(
-        'plan_needed',
-        'Your free trial has ended. Choose a plan to add gigs and expenses; everything you have stays yours.',
-      )
+    if (!mayAdd(standing, rule)) throw new HttpError('plan_needed', { code: 'trialEnded' })
   }

@@ -33,8 +33,7 @@ export function billingHandlers(
 
     'POST /api/billing/checkout': async ({ body: { plan } }, { caller }) => {
       const { email, customer, ...payer } = await findPayer(queries, caller.owner)
-      if (standingOf(payer, clock()).tier === 'premium')
-        throw new HttpError('already_subscribed', 'You have a plan already. You can change it on the page where you manage it.')
+      if (standingOf(payer, clock()).tier === 'premium') throw new HttpError('already_subscribed', { code: 'hasPlan' })
       await limit.openPaymentPage(caller)
       return pageOf(payments, (port) =>
         port.buyPlan({ userId: caller.id, plan, email, customer, paidUrl: `${here}?paid=yes`, leftUrl: here }),
@@ -43,8 +42,7 @@ export function billingHandlers(
 
     'POST /api/billing/portal': async (_, { caller }) => {
       const { customer } = await findPayer(queries, caller.owner)
-      if (payments && customer === null)
-        throw new HttpError('not_set_up', 'There is nothing to manage: you have bought no plan on the web.')
+      if (payments && customer === null) throw new HttpError('not_set_up', { code: 'noWebPlan' })
       await limit.openPaymentPage(caller)
       return pageOf(payments, (port) => port.manage(customer ?? '', here))
     },

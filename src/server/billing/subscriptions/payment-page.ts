@@ -14,12 +14,11 @@ export interface PaymentLimit {
 
 /** Asks the payment provider for a page. Throws 409 when payments are not set up, and 503 when the provider cannot be reached. */
 export async function pageOf(payments: PaymentsPort | null, ask: (payments: PaymentsPort) => Promise<string>): Promise<{ url: string }> {
-  if (!payments) throw new HttpError('not_set_up', 'Payments are not set up on this server.')
+  if (!payments) throw new HttpError('not_set_up', { code: 'noPaymentService' })
   try {
     return { url: await ask(payments) }
   } catch (error) {
-    if (error instanceof PaymentsAway)
-      throw new HttpError('payments_away', 'The payment service cannot be reached. Nothing was charged: please try again in a moment.')
+    if (error instanceof PaymentsAway) throw new HttpError('payments_away', { code: 'paymentServiceAway' })
     throw error
   }
 }

@@ -53,7 +53,7 @@ export function webhookHandlers(
     const { provider } = sender
     if (!sender.isGenuine(request.headers, bytes, clock())) {
       log.warn({ provider }, 'an event with a wrong signature was refused')
-      throw new HttpError('wrong_signature', 'The signature is not right.')
+      throw new HttpError('wrong_signature', { code: 'wrongSignature' })
     }
     const event = sender.read(parsed(bytes))
     if (!event) {

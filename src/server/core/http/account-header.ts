@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { badInput, HttpError } from '../../errors.ts'
+import { badInput, HttpError, refusedField } from '../../errors.ts'
 
-const otherAccount = () =>
-  new HttpError('other_account', 'This page belongs to another account than the one that is signed in now. Nothing was read or saved.')
+const otherAccount = () => new HttpError('other_account', { code: 'otherAccount' })
 
 const PORTAL = /^agency-[1-9]\d{0,9}$/
 /** Returns whether a page of the agency portal made the call. Such a call never means a worker who is signed in in the same browser. */
@@ -20,6 +19,6 @@ export function checkAgency(request: FastifyRequest, signedIn: number) {
 export function checkAccount({ headers: { account } }: FastifyRequest, signedIn: number) {
   if (account === undefined) return
   if (typeof account !== 'string' || !/^[1-9]\d{0,9}$/.test(account))
-    throw badInput({ path: 'Account', code: 'wrong_format', message: 'Send the id of the account that the page belongs to' })
+    throw badInput(refusedField('Account', 'wrong_format', { code: 'noAccountHeader' }))
   if (account !== String(signedIn)) throw otherAccount()
 }

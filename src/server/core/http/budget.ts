@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { RefusalCode } from '#contract/refusals.ts'
-import { HttpError } from '../../errors.ts'
+import { HttpError, type Reason } from '../../errors.ts'
 import type { Budget } from '../../principal.ts'
 
 const FIVE_MINUTES = 300
@@ -26,26 +26,16 @@ export function makeBudgets({ writes, bytesPerDay, rowsPerKind }: Limits): (work
     spend: async (bytes) => {
       await take(changes, workerId, 1, ({ msBeforeNext }) => {
         const minutes = Math.max(1, Math.ceil(msBeforeNext / 60_000))
-        return tooMuch(
-          'too_many_changes',
-          `That is more changes than Gigfolio takes in 5 minutes. Please try again in ${minutes} min.`,
-          msBeforeNext,
-        )
+        return tooMuch('too_many_changes', { code: 'tooManyChanges', minutes }, msBeforeNext)
       })
-      await take(kept, workerId, bytes, ({ msBeforeNext }) =>
-        tooMuch('daily_limit', 'That is more text than Gigfolio stores for one account in a day. Please try again tomorrow.', msBeforeNext),
-      )
+      await take(kept, workerId, bytes, ({ msBeforeNext }) => tooMuch('daily_limit', { code: 'tooMuchText' }, msBeforeNext))
     },
     makeRoom: async (kind, rows, count) => {
       const key = `${workerId} ${kind}`
       let room = rooms.get(key) ?? 0
       if (room < rows) {
         const left = rowsPerKind - (await count())
-        if (left < rows)
-          throw new HttpError(
-            'account_full',
-            `One account holds at most ${rowsPerKind.toLocaleString('en-US')} ${kind}. Please delete some first.`,
-          )
+        if (left < rows) throw new HttpError('account_full', { code: 'accountFull', most: rowsPerKind, kind })
         room = Math.min(left, Math.max(rows, COUNTED_FOR))
       }
       if (rooms.size >= MOST_KNOWN) rooms.clear()
@@ -54,8 +44,8 @@ export function makeBudgets({ writes, bytesPerDay, rowsPerKind }: Limits): (work
   })
 }
 
-const tooMuch = (code: RefusalCode, sentence: string, milliseconds: number) =>
-  new HttpError(code, sentence, { headers: { 'retry-after': String(Math.ceil(milliseconds / 1_000)) } })
+const tooMuch = (code: RefusalCode, reason: Reason, milliseconds: number) =>
+  new HttpError(code, reason, { headers: { 'retry-after': String(Math.ceil(milliseconds / 1_000)) } })
 
 async function take(limiter: RateLimiterMemory, workerId: number, points: number, refusal: (counted: RateLimiterRes) => HttpError) {
   try {

@@ -3,8 +3,7 @@ import { HttpError } from '../../errors.ts'
 /** The time limit of a call's work in milliseconds, a little less than that of proxies. */
 const LIMIT_MS = 15_000
 
-const tooLong = () =>
-  new HttpError('unavailable', 'Gigfolio is busy or restarting. Please try again in a moment.', { headers: { 'retry-after': '2' } })
+const tooLong = () => new HttpError('unavailable', { code: 'serverBusy' }, { headers: { 'retry-after': '2' } })
 
 /**
  * Returns the result of the work, or rejects with 503 when it takes too long. The work itself then ends by the limits of its statements.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { badInput, HttpError } from '../../errors.ts'
+import { badInput, HttpError, refusedField } from '../../errors.ts'
 import { keeperOf } from '../../principal.ts'
 import type { Queries, RootQueries } from '../database/queries.ts'
 import { statement } from '../database/statement.ts'
@@ -26,7 +26,7 @@ export async function once<Answer>(queries: RootQueries, call: PosterCall, work:
   const key = call.request.headers['idempotency-key']
   if (key === undefined) return queries.transaction(work)
   if (typeof key !== 'string' || key === '' || key.length > MAX_KEY)
-    throw badInput({ path: 'Idempotency-Key', code: 'wrong_format', message: 'Use 1 to 100 characters' })
+    throw badInput(refusedField('Idempotency-Key', 'wrong_format', { code: 'notAKey' }))
   const { params, body } = call.request
   const bodyHash = createHash('sha256')
     .update(JSON.stringify([params, body]))
@@ -37,7 +37,7 @@ export async function once<Answer>(queries: RootQueries, call: PosterCall, work:
     const isFirst = (await transaction.run(kept, [...name, bodyHash])).length > 0
     if (!isFirst) {
       const [earlier] = await transaction.run(found, name)
-      if (earlier?.bodyHash !== bodyHash) throw new HttpError('key_reused', 'This Idempotency-Key was used for something else.')
+      if (earlier?.bodyHash !== bodyHash) throw new HttpError('key_reused', { code: 'keyReused' })
       return earlier.answer as Answer
     }
     const answer = await work(transaction)

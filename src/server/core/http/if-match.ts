@@ -1,7 +1,7 @@
 import { HttpError } from '../../errors.ts'
 import type { PublicCall } from './call.ts'
 
-export const outdated = () => new HttpError('outdated', 'This was changed in another window or on another device since you opened it.')
+export const outdated = () => new HttpError('outdated', { code: 'changedElsewhere' })
 
 const tagOf = (version: number) => `"${version}"`
 
@@ -16,7 +16,7 @@ export function checkVersion({ request }: Pick<PublicCall, 'request'>, { version
 /** Throws 400 for a call without a version in `If-Match`. Use it where a caller agrees to what they saw. */
 export function requireVersion({ request }: Pick<PublicCall, 'request'>) {
   const seen = request.headers['if-match']
-  if (seen === undefined || seen.trim() === '*') throw new HttpError('bad_request', 'Send the version that you saw in If-Match.')
+  if (seen === undefined || seen.trim() === '*') throw new HttpError('bad_request', { code: 'noVersion' })
 }
 
 /** Answers with a record, tagged with its version. */

@@ -1,57 +1,52 @@
 import type { z } from 'zod'
 import type { IssueCode, RefusedField } from '#contract/refusals.ts'
-import { count } from '#domain/count.ts'
+import type { FieldReason } from '#words/en/refusals.ts'
+import { refusedField } from '../../errors.ts'
 
 type Issue = z.core.$ZodIssue
 
 /** Parses a value by the contract. Returns the parsed value, or the wrong fields. Every message is one of Gigfolio's own. */
 export function parsedBy(type: z.ZodType, value: unknown): { readonly value: unknown } | { readonly wrong: RefusedField[] } {
-  const { success, data, error } = type.safeParse(value, { error: sentenceOf })
+  const { success, data, error } = type.safeParse(value, { error: noMessage })
   return success ? { value: data } : { wrong: refusedFields(value, error.issues) }
 }
 
-const kinds: Readonly<Record<string, string>> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-}
+/** Leaves the message of an issue empty for which the contract has none of its own. */
+const noMessage = () => ''
 
-/** Returns the sentence about an issue for which the contract has no message of its own. */
-function sentenceOf(issue: z.core.$ZodRawIssue): string {
-  if (issue.input === undefined) return 'This is required'
+/** Returns what is wrong in detail. An issue of the contract names it; of zod's own issues, a missing value comes first. */
+function problemOf(value: unknown, issue: Issue): FieldReason {
+  if (issue.code === 'custom' && issue.params?.problem) return issue.params.problem as FieldReason
+  // The message of the contract's own issues is the code of what is wrong.
+  if (issue.message !== '') return { code: issue.message } as FieldReason
+  if (valueAt(value, issue.path) === undefined) return { code: 'missing' }
   switch (issue.code) {
     case 'invalid_type':
-      return `Send ${kinds[issue.expected] ?? 'another kind of value'}`
+      return { code: 'wrongType', kind: issue.expected }
     case 'invalid_value':
-      return `Send ${issue.values.length > 1 ? 'one of: ' : ''}${issue.values.map(String).join(', ')}`
+      return { code: 'notOneOf', options: issue.values.map(String) }
     case 'too_big':
-      return limitText(issue.origin, 'most', issue.maximum)
+      return limitOf(issue.origin, 'most', Number(issue.maximum))
     case 'too_small':
-      return limitText(issue.origin, 'least', issue.minimum)
+      return limitOf(issue.origin, 'least', Number(issue.minimum))
     case 'invalid_format':
-      return formats[issue.format] ?? 'This has the wrong format'
+      return { code: formats[issue.format] ?? 'wrongFormat' }
     default:
-      return 'This is not one of the values that the call takes'
+      return { code: 'notTaken' }
   }
 }
 
-const formats: Readonly<Record<string, string>> = {
-  email: 'Enter an email address',
-  datetime: 'Enter a date and a time, like 2026-11-07T18:00:00Z',
-}
+const formats: Readonly<Record<string, 'wrongEmailFormat' | 'wrongTimeFormat'>> = { email: 'wrongEmailFormat', datetime: 'wrongTimeFormat' }
 
-function limitText(origin: string, bound: 'most' | 'least', limit: number | bigint) {
-  if (origin === 'string') return `Use at ${bound} ${count('character', Number(limit))}`
-  if (origin === 'array') return `Send at ${bound} ${limit}`
-  return `The ${bound} is ${limit.toLocaleString('en-US')}`
+function limitOf(origin: string, bound: 'most' | 'least', limit: number): FieldReason {
+  if (origin === 'string') return bound === 'most' ? { code: 'tooLong', most: limit } : { code: 'tooShort', least: limit }
+  if (origin === 'array') return bound === 'most' ? { code: 'tooManyEntries', most: limit } : { code: 'tooFewEntries', least: limit }
+  return bound === 'most' ? { code: 'tooLargeNumber', most: limit } : { code: 'tooSmallNumber', least: limit }
 }
 
 /** Converts zod's issues with a value into the wrong fields of a refusal. */
 const refusedFields = (value: unknown, issues: readonly Issue[]): RefusedField[] =>
-  issues.map((issue) => ({ path: issue.path.join('.'), code: codeOf(value, issue), message: issue.message }))
+  issues.map((issue) => refusedField(issue.path.join('.'), codeOf(value, issue), problemOf(value, issue)))
 
 /** Returns the code of an issue. Our own checks name their code (`wrong`); of zod's issues, a missing value comes first. */
 function codeOf(value: unknown, issue: Issue): IssueCode {

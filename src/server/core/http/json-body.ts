@@ -28,11 +28,11 @@ export function takeJsonOnly(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) return done(new HttpError('not_json', 'Send JSON.'))
+    if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) return done(new HttpError('not_json', { code: 'sendJson' }))
     const json = body as string
     if (json === '') return done(null, undefined)
-    if (depthOf(json) > MAX_DEPTH) return done(new HttpError('bad_json', 'That JSON is nested too deeply.'))
-    void parse(request, json, (error, value) => (error ? done(new HttpError('bad_json', 'That is not valid JSON.')) : done(null, value)))
+    if (depthOf(json) > MAX_DEPTH) return done(new HttpError('bad_json', { code: 'nestedTooDeeply' }))
+    void parse(request, json, (error, value) => (error ? done(new HttpError('bad_json', { code: 'invalidJson' })) : done(null, value)))
   })
 }
 

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import type { RefusalCode } from '#contract/refusals.ts'
-import { HttpError } from '../../errors.ts'
+import { HttpError, type Reason } from '../../errors.ts'
 
 /** Returns a 503 that asks people to try again, and tells programs after how many seconds. */
-export const comeAgain = (code: RefusalCode, sentence: string, seconds: number) =>
-  new HttpError(code, sentence, { headers: { 'retry-after': String(seconds) } })
+export const comeAgain = (code: RefusalCode, reason: Reason, seconds: number) =>
+  new HttpError(code, reason, { headers: { 'retry-after': String(seconds) } })
 
-export const busy = () => comeAgain('busy', 'Gigfolio is busy. Please try again in a moment.', 5)
+export const busy = () => comeAgain('busy', { code: 'busy' }, 5)
 
 /** Runs a task when its turn comes. Throws 503 when the line is full, or when the signal aborts before the task begins. */
 export type InTurn = <T>(ended: AbortSignal, task: () => Promise<T> | T, sharer?: unknown) => Promise<T>

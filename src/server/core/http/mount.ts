@@ -70,7 +70,7 @@ export const HEAVY_LINE = {
   atOnce: Number.POSITIVE_INFINITY,
   atOnceEach: 2,
   mostWaitingEach: 20,
-  refusal: () => comeAgain('too_many_at_once', 'You have asked for too much at once. Please try again in a moment.', 2),
+  refusal: () => comeAgain('too_many_at_once', { code: 'tooMuchAtOnce' }, 2),
 }
 
 /** Finds the caller of a request, by the kind of access. */
@@ -113,7 +113,7 @@ export function mount(app: FastifyInstance, contract: Contract, handlers: Handle
           withPatience(() => callers[access](request)),
           limitMs,
         )
-        if (!caller) throw new HttpError('signed_out', 'Unauthorized')
+        if (!caller) throw new HttpError('signed_out', { code: 'signedOut' })
         request.caller = caller
       },
       handler: (request, reply) => {

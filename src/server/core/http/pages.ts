@@ -42,7 +42,7 @@ export async function servePages(
   const page = readPage(dist)
   const connects = sentryDsn === '' ? [] : [new URL(sentryDsn).origin]
   const sendPage = (request: FastifyRequest, reply: FastifyReply, status: number) => {
-    if (page === undefined) throw new HttpError('unavailable', 'The web app is not built: run npm run build.')
+    if (page === undefined) throw new HttpError('unavailable', { code: 'appNotBuilt' })
     const nonce = randomBytes(16).toString('base64')
     const isWorker = hasCookie.worker(request)
     const isKnown = request.url.startsWith('/agency') ? hasCookie.agency(request) : isWorker

@@ -71,7 +71,7 @@ export function guard(app: FastifyInstance, { publicUrl, agencyHost }: Pick<Conf
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.routeOptions.config.endpoint || request.url.startsWith('/api/') ? ofTheApi : ofPages)
     if (changesSomething(request) && !isOwnSite(request, request.hostname === agencyHost ? undefined : publicUrl))
-      return done(new HttpError('other_site', 'This came from another site.'))
+      return done(new HttpError('other_site', { code: 'otherSite' }))
     done()
   })
 }

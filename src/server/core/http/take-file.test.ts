@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { HttpError } from '../../errors.ts'
 import { makeFileTaker } from './take-file.ts'
 
-const taken = { types: ['image/png'], maxBytes: 1_000_000, texts: { type: 'Not that type.', size: 'Too long.' } }
+const taken = { types: ['image/png'], maxBytes: 1_000_000, refusals: { type: { code: 'photoType' }, size: { code: 'photoSize' } } } as const
 
 /** Returns a server with one call that takes a file and answers its length, after `answer` resolves. */
 async function start(limits: Parameters<typeof makeFileTaker>[0], answer: () => Promise<unknown> = async () => {}) {

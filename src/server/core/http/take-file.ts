@@ -57,9 +57,9 @@ export function makeFileTaker(limits: Partial<Limits> = {}): TakeFiles {
     }
   }
 
-  return (scope, { types, maxBytes, texts }) => {
+  return (scope, { types, maxBytes, refusals }) => {
     const answers = new WeakMap<FastifyRequest, ServerResponse>()
-    const tooLarge = () => new HttpError('body_too_large', texts.size)
+    const tooLarge = () => new HttpError('body_too_large', refusals.size)
     scope.removeAllContentTypeParsers()
     scope.addHook('onRequest', (request, reply, done) => {
       answers.set(request, reply.raw)
@@ -68,7 +68,7 @@ export function makeFileTaker(limits: Partial<Limits> = {}): TakeFiles {
     // Runs after the caller is known, and before anything is read.
     scope.addContentTypeParser('*', async (request: FastifyRequest, body: IncomingMessage): Promise<IncomingFile> => {
       const mediaType = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
-      if (!types.includes(mediaType)) throw new HttpError('wrong_file_type', texts.type)
+      if (!types.includes(mediaType)) throw new HttpError('wrong_file_type', refusals.type)
       if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge()
       const answer = answers.get(request)
       if (!answer) throw new Error('A file without a call')
@@ -76,7 +76,7 @@ export function makeFileTaker(limits: Partial<Limits> = {}): TakeFiles {
       return { mediaType, bytes: await read(body, { maxBytes, tooLarge, count, graceMs, leastSpeed }) }
     })
     // A call without a body has no type either, and is not parsed.
-    scope.addHook('preValidation', (request, _, done) => done(request.body ? undefined : new HttpError('wrong_file_type', texts.type)))
+    scope.addHook('preValidation', (request, _, done) => done(request.body ? undefined : new HttpError('wrong_file_type', refusals.type)))
   }
 }
 
@@ -88,7 +88,7 @@ interface Reading extends Pick<Limits, 'graceMs' | 'leastSpeed'> {
 }
 
 /** Returns the refusal of a slow upload. It closes the connection, because the rest of the upload would keep arriving. */
-const tooSlow = () => new HttpError('request_too_slow', 'The upload was too slow. Please try again.', { headers: { connection: 'close' } })
+const tooSlow = () => new HttpError('request_too_slow', { code: 'uploadTooSlow' }, { headers: { connection: 'close' } })
 
 /** Reads a body to its end. Rejects when it is too long or too slow, or when its sender disconnects, and discards the rest. */
 function read(body: IncomingMessage, { maxBytes, tooLarge, count, graceMs, leastSpeed }: Reading): Promise<Uint8Array> {
@@ -110,7 +110,7 @@ function read(body: IncomingMessage, { maxBytes, tooLarge, count, graceMs, least
       reject(error)
     }
   }
-  const leave = () => reject(new HttpError('bad_request', 'The upload was not finished.'))
+  const leave = () => reject(new HttpError('bad_request', { code: 'uploadUnfinished' }))
   body.on('data', take)
   body.once('end', () => resolve(Buffer.concat(pieces)))
   body.once('error', leave)

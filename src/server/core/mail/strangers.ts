@@ -50,5 +50,4 @@ export async function refuseMoreMail(transaction: Queries, address: string) {
   throw tooMuchMail()
 }
 
-export const tooMuchMail = () =>
-  new HttpError('too_many_attempts', 'We sent this address several mails today. Open the newest one, or try again tomorrow.')
+export const tooMuchMail = () => new HttpError('too_many_attempts', { code: 'tooManyMails' })

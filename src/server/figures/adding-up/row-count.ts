@@ -1,4 +1,7 @@
+import { expenseFields } from '#domain/expenses/expense-fields.ts'
+import { gigFields } from '#domain/gigs/gig-fields.ts'
 import type { Days } from '#domain/time/period.ts'
+import { bytesOf } from '../../core/database/measured.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import { statement } from '../../core/database/statement.ts'
 import { MOST, tooMuch } from '../../core/heavy/too-much.ts'
@@ -25,16 +28,15 @@ export async function hasFewLines(queries: Queries, owner: Owner, { start, end }
   return row?.hasFew ?? false
 }
 
+// The gigs are loaded without their long texts.
 const sizes = statement<{ lines: string; letters: string | null }>(
   'size of rows',
   `select count(*) + sum(costs) as lines, sum(letters) as letters from (
      select jsonb_array_length(other_expense_items) as costs,
-       octet_length(other_expense_items::text) + octet_length(client_name) + octet_length(event_name) as letters
-     from gigs where ${OWNED_IN}
+       ${bytesOf('g', gigFields, { isLight: true })} as letters
+     from gigs g where ${OWNED_IN}
      union all
-     select 0, octet_length(business_purpose) + octet_length(category) + coalesce(octet_length(merchant), 0)
-       + coalesce(octet_length(description), 0) + coalesce(octet_length(notes), 0)
-     from expenses where ${OWNED_IN}
+     select 0, ${bytesOf('e', expenseFields)} from expenses e where ${OWNED_IN}
    ) as each`,
 )
 

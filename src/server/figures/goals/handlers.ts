@@ -2,7 +2,7 @@ import { dayIn, isDay } from '#domain/time/calendar-day.ts'
 import { type GoalKind, periodOf } from '#domain/time/period.ts'
 import { audit } from '../../core/database/audit.ts'
 import type { Handlers } from '../../core/http/mount.ts'
-import { badInput } from '../../errors.ts'
+import { badInput, refusedField } from '../../errors.ts'
 import type { WorkerCaller } from '../../principal.ts'
 import type { Services } from '../../services.ts'
 import { findGoal, setGoal } from './store.ts'
@@ -15,7 +15,7 @@ type Calls = keyof Handlers & `${string} /api/goals${string}`
 const periodFor = ({ period, date }: { period: GoalKind; date: string }, { timeZone }: WorkerCaller) => {
   const day = isDay(date) ? date : dayIn(timeZone, new Date(date))
   // In some time zones, an instant near the limits falls on a day that is not valid here.
-  if (!isDay(day)) throw badInput({ path: 'date', code: 'not_a_day', message: 'Enter a date from 1900 to 2100' })
+  if (!isDay(day)) throw badInput(refusedField('date', 'not_a_day', { code: 'notADay' }))
   return periodOf(period, day)
 }
 

@@ -38,7 +38,7 @@ interface ReportQueue {
   ): Promise<Drawn>
 }
 
-const othersFirst = () => comeAgain('too_many_at_once', 'Your other reports are still being made. Please try again in a moment.', 5)
+const othersFirst = () => comeAgain('too_many_at_once', { code: 'reportsUnderWay' }, 5)
 
 /** Limits the memory and the time of reports, however many are requested at once. */
 export function makeReportQueue(limits: Partial<Limits> = {}): ReportQueue {
@@ -48,12 +48,7 @@ export function makeReportQueue(limits: Partial<Limits> = {}): ReportQueue {
   const [all, pdfs] = [places(mostOfOne.all), places(mostOfOne.pdf)]
   const lines = { short: makeLine({ mostWaiting }), long: makeLine({ mostWaiting }) }
   const paused = new Set<Owner>()
-  const givenUp = () =>
-    comeAgain(
-      'pdf_given_up',
-      `Your last PDF took too long to make. Please choose a quarter or a month, or try again in ${Math.ceil(pause / 60_000)} minutes.`,
-      Math.ceil(pause / 1_000),
-    )
+  const givenUp = () => comeAgain('pdf_given_up', { code: 'pdfGivenUp', minutes: Math.ceil(pause / 60_000) }, Math.ceil(pause / 1_000))
   return {
     make: (owner, answer, isPdf, make) => {
       const sent = sentOf(answer)

@@ -1,4 +1,8 @@
+import { expenseFields } from '#domain/expenses/expense-fields.ts'
+import { gigFields } from '#domain/gigs/gig-fields.ts'
+import { tripFields } from '#domain/mileage/trip-fields.ts'
 import type { Days, Period } from '#domain/time/period.ts'
+import { bytesOf } from '../../core/database/measured.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import { statement } from '../../core/database/statement.ts'
 import { HttpError } from '../../errors.ts'
@@ -25,23 +29,13 @@ export interface Size {
 }
 
 const MB = 1_000_000
-const shorter = { annual: 'Please choose a quarter or a month.', quarterly: 'Please choose a month.', monthly: 'Please shorten its texts.' }
-
 export const tooLarge = ({ kind }: Pick<Period, 'kind'>) =>
-  new HttpError('report_too_large', `This is more than one report can hold: ${MOST_PRINTED / MB} MB of text. ${shorter[kind]}`)
+  new HttpError('report_too_large', { code: 'reportTooMuchText', megabytes: MOST_PRINTED / MB, period: kind })
 
 /** Throws 400 for a report that is too large. */
 export function refuseLarge({ lines, loaded, printed }: Size, period: Period) {
-  if (lines > MOST_LINES)
-    throw new HttpError(
-      'report_too_large',
-      `This year has more than one report can hold: ${MOST_LINES.toLocaleString('en-US')} gigs, costs and expenses.`,
-    )
-  if (loaded > MOST_LOADED)
-    throw new HttpError(
-      'report_too_large',
-      `This year has more text than a report can go through: ${MOST_LOADED / MB} MB. Please shorten the longest notes and duties.`,
-    )
+  if (lines > MOST_LINES) throw new HttpError('report_too_large', { code: 'yearTooManyRows', lines: MOST_LINES })
+  if (loaded > MOST_LOADED) throw new HttpError('report_too_large', { code: 'yearTooMuchText', megabytes: MOST_LOADED / MB })
   if (printed > MOST_PRINTED) throw tooLarge(period)
 }
 
@@ -51,12 +45,10 @@ const [YEAR, PERIOD] = ['between $2 and $3', 'between $4 and $5']
 const paidIn = (days: string) => `array(
   select s.gig_id from payments p join payment_shares s on s.payment_id = p.id
   where p.user_id = $1 and p.received_on ${days} and s.user_id + 0 = $1 and s.counts)`
-const letters = (...columns: string[]) => columns.map((column) => `coalesce(octet_length(${column}), 0)`).join(' + ')
+const { clientName, eventName, gigAddress } = gigFields
 
-const NAME = letters('g.client_name', 'g.event_name')
+const NAME = bytesOf('g', { clientName, eventName })
 const COSTS = 'jsonb_array_length(g.other_expense_items)'
-const COST_TEXTS = ['g.other_expense_items::text', 'g.parking_description', 'g.other_expense_description']
-const EXPENSE_TEXTS = ['e.merchant', 'e.business_purpose', 'e.category']
 
 const size = statement<{ lines: string; loaded: string; printed: string }>(
   'size of report',
@@ -64,21 +56,26 @@ const size = statement<{ lines: string; loaded: string; printed: string }>(
      coalesce(sum(printed) filter (where is_printed), 0) as printed
    from (
      select 1 + ${COSTS} as lines,
-       ${letters('g.client_name', 'g.event_name', 'g.gig_type', 'g.notes', 'g.duties', 'g.gig_address', ...COST_TEXTS)} as loaded,
-       (${NAME}) * (6 + ${COSTS}) + 2 * (${letters(...COST_TEXTS)}) + ${letters('g.gig_type', 'g.gig_address')} as printed,
+       ${bytesOf('g', gigFields)} as loaded,
+       ${bytesOf('g', gigFields, { isPrinted: true })} + (${NAME}) * ${COSTS} as printed,
        g.date ${PERIOD} or g.got_paid_date ${PERIOD} or g.id = any(${paidIn(PERIOD)}) as is_printed
      from gigs g
      where g.user_id = $1 and g.deleted_at is null and (g.date ${YEAR} or g.got_paid_date ${YEAR} or g.id = any(${paidIn(YEAR)}))
      union all
-     select 1, ${letters(...EXPENSE_TEXTS, 'e.description', 'e.notes')}, 2 * (${letters(...EXPENSE_TEXTS)}) + ${NAME}, e.date ${PERIOD}
+     select 1, ${bytesOf('e', expenseFields)}, ${bytesOf('e', expenseFields, { isPrinted: true })} + ${NAME}, e.date ${PERIOD}
      from expenses e left join gigs g on g.id = e.gig_id and g.user_id + 0 = $1
      where e.user_id = $1 and e.deleted_at is null and e.date ${YEAR}
+     union all
+     select 0, sum(${bytesOf('t', tripFields)}),
+       sum(${bytesOf('t', tripFields, { isPrinted: true })}) + (count(*) - 1) * (${NAME} + ${bytesOf('g', { gigAddress })}), g.date ${PERIOD}
+     from trips t join gigs g on g.id = t.gig_id and g.user_id + 0 = $1
+     where t.user_id = $1 and g.deleted_at is null and t.day ${YEAR} group by g.id
    ) as each`,
 )
 
 /**
- * Measures a report of a period of a year. A gig's client and event are printed with each of its costs, with each linked expense, and up to
- * six more times.
+ * Measures a report of a period of a year. The declarations of the fields say how often each is printed. A gig's client and event are printed
+ * with each of its costs, each linked expense and each further trip too.
  */
 export async function measure(queries: Queries, owner: Owner, year: Days, period: Days): Promise<Size> {
   const [row] = await queries.run(size, [owner, year.start, year.end, period.start, period.end])

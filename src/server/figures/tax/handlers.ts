@@ -3,7 +3,7 @@ import { audit } from '../../core/database/audit.ts'
 import type { HeavyThread } from '../../core/heavy/thread.ts'
 import { once } from '../../core/http/idempotency.ts'
 import type { Handlers } from '../../core/http/mount.ts'
-import { badInput, found } from '../../errors.ts'
+import { badInput, found, refusedField } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { type AddingUpTasks, makeAddingUp } from '../adding-up/adding-up.ts'
 import { taxFigures } from './federal-estimate.ts'
@@ -38,8 +38,7 @@ export function taxHandlers(
 
     'POST /api/tax/payments': ({ body }, call) =>
       once(queries, call, async (transaction) => {
-        if (body.paidOn > call.caller.today)
-          throw badInput({ path: 'paidOn', code: 'in_the_future', message: 'Choose today or an earlier day' })
+        if (body.paidOn > call.caller.today) throw badInput(refusedField('paidOn', 'in_the_future', { code: 'inTheFuture' }))
         const payment = await addTaxPayment(transaction, call.caller.owner, body)
         await audit(transaction, call.caller, [{ action: 'create', tableName: 'tax_payments', recordId: payment.id, newValues: payment }])
         return payment

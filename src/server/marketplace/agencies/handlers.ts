@@ -82,7 +82,7 @@ export function agencyHandlers(
         if (row) await sendConfirmation(transaction, row)
         return row
       })
-      if (!added) throw new HttpError('email_taken', 'An agency with this email already exists. Please log in instead.')
+      if (!added) throw new HttpError('email_taken', { code: 'agencyExists' })
       await sessions.open(added.id, call)
       return { agency: shown(added) }
     },
@@ -95,7 +95,7 @@ export function agencyHandlers(
         const login = await findAgencyLogin(queries, email)
         return { login, attempt, isRight: await isPasswordOf(login, body.password) }
       })
-      if (!login || !isRight) throw new HttpError('wrong_credentials', 'Invalid email or password. Please try again.')
+      if (!login || !isRight) throw new HttpError('wrong_credentials', { code: 'wrongCredentials' })
       await attempt.succeed()
       await sessions.open(login.agency.id, call)
       return { agency: shown(login.agency) }

@@ -64,8 +64,8 @@ interface Chosen {
 /** The mail of an application leaves this long after it can no longer be undone, so that both never happen. */
 const MAIL_MARGIN_SECONDS = 2
 
-const filled = () => new HttpError('post_closed', 'This position has been filled.')
-const over = () => new HttpError('post_closed', 'This gig is no longer open.')
+const filled = () => new HttpError('post_closed', { code: 'postFilled' })
+const over = () => new HttpError('post_closed', { code: 'postClosed' })
 
 /** Returns the changes of a post that its booked worker is asked about. Throws for terms that cannot be read. */
 const changesSeen = ({ agreedTerms, ...post }: FeedRow) => (agreedTerms ? changesOf({ ...post, ...agreedTerms }, post) : [])
@@ -99,7 +99,7 @@ export function applicationHandlers(
   const answer = async (owner: Owner, id: number) => found((await shownTo(owner, [await findInFeed(queries, owner, id)]))[0])
 
   async function apply(transaction: Queries, caller: WorkerCaller, post: ShownPost, { leftOut: chosen, isHeld = false }: Chosen) {
-    if (post.userId === caller.id) throw new HttpError('own_post', 'This is your own post.')
+    if (post.userId === caller.id) throw new HttpError('own_post', { code: 'ownPost' })
     if (post.status === 'filled') throw filled()
     if (!isOpen(post, clock()) || !canBeRead(post) || post.isPosterGone) throw over()
     const { owner } = caller
@@ -107,7 +107,7 @@ export function applicationHandlers(
     const leftOut = chosen ?? (await applyingWorker(transaction, owner)).leavesOut ?? []
     const holdSeconds = isHeld ? HOLD_SECONDS : null
     const application = await addApplication(transaction, owner, post.id, { leftOut, holdSeconds })
-    if (!application) throw new HttpError('already_applied', 'You have already applied to this gig.')
+    if (!application) throw new HttpError('already_applied', { code: 'alreadyApplied' })
     const { city, venue, address } = post
     const plan = contract['POST /api/gigs'].body.parse({ ...gigOfShift({ ...post, city, venue, address }), status: 'applied' })
     const [gig] = await createGigs(transaction, caller, [planGig(plan, caller)])
@@ -143,7 +143,7 @@ export function applicationHandlers(
       await queries.transaction(async (transaction) => {
         const post = await findToApply(transaction, params.id)
         const application = await lockMine(transaction, owner, post.id)
-        if (!mayWithdraw(application.state)) throw new HttpError('wrong_state', 'This application was withdrawn already.')
+        if (!mayWithdraw(application.state)) throw new HttpError('wrong_state', { code: 'alreadyWithdrawn' })
         await withdraw(transaction, caller, post, application)
       })
       return answer(owner, params.id)
@@ -156,7 +156,7 @@ export function applicationHandlers(
         const application = await lockMine(transaction, owner, post.id)
         const { id, state, agreedTerms } = application
         requireVersion(call)
-        if (state !== 'booked') throw new HttpError('wrong_state', 'You are not booked for this gig.')
+        if (state !== 'booked') throw new HttpError('wrong_state', { code: 'notBooked' })
         if (agreedTerms === null) return
         checkVersion(call, post)
         await setAgreedTerms(transaction, application, null)
@@ -174,8 +174,7 @@ export function applicationHandlers(
         const applications = await lockApplications(transaction, post.id)
         const application = found(applications.find(({ id, isHeld }) => id === applicationId && !isHeld))
         if (application.state !== state) {
-          if (!mayBecome(application.state, state))
-            throw new HttpError('wrong_state', 'That is not possible anymore. Please load the list again.')
+          if (!mayBecome(application.state, state)) throw new HttpError('wrong_state', { code: 'applicationChanged' })
           await change(transaction, post, applications.filter((each) => each.state === 'booked').length)
           await audit(transaction, caller, [
             {
@@ -196,8 +195,7 @@ export function applicationHandlers(
             if (state === 'passed') await dropGig(within, mayBook(poster, locked, application), application)
             return
           }
-          if (positionsLeft(locked.positions, booked) === 0)
-            throw new HttpError('no_position_left', 'All positions of this post are booked.')
+          if (positionsLeft(locked.positions, booked) === 0) throw new HttpError('no_position_left', { code: 'allPositionsBooked' })
           if (locked.status === 'canceled') throw over()
           await book(within, couriers, poster, locked, application)
           await notifyOfTerms(within, couriers, locked, application)

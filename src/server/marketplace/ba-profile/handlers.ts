@@ -36,7 +36,7 @@ export function baProfileHandlers({ database: { queries } }: Pick<Services, 'dat
     'POST /api/ba-profile/cities': ({ body: { city } }, { caller }) =>
       change(caller, ({ preferredCities }) => {
         const cities = uniqueCities([...preferredCities, city])
-        if (cities.length > MAX_CITIES) throw new HttpError('account_full', `A profile holds at most ${MAX_CITIES} cities.`)
+        if (cities.length > MAX_CITIES) throw new HttpError('account_full', { code: 'tooManyCities', most: MAX_CITIES })
         return { preferredCities: cities }
       }),
 

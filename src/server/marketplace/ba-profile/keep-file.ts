@@ -39,7 +39,7 @@ export async function keepFile({ database: { queries }, files }: Needs, caller: 
   const sha256 = hash('sha256', uploaded, 'hex')
   const room = await roomFor(queries, owner, kind, sha256)
   if (room === 'kept') return
-  if ((await countBytes(queries, owner)) + uploaded.length > mostBytes) throw full('Your files take all the room that one account has.')
+  if ((await countBytes(queries, owner)) + uploaded.length > mostBytes) throw new HttpError('account_full', { code: 'filesFull' })
   const { parts, width, height } = await prepare()
   const { folder, ending } = places[kind]
   const keys = parts.map(() => newFileKey(owner, folder, ending))
@@ -64,14 +64,12 @@ export async function keepFile({ database: { queries }, files }: Needs, caller: 
   await removeAll(files, replaced)
 }
 
-const full = (sentence: string) => new HttpError('account_full', `${sentence} Please remove one first.`)
-
 /** Returns the files that an upload replaces, or `kept` if it is already stored. Throws 413 when the maximum number of files is stored. */
 async function roomFor(queries: Queries, owner: Owner, kind: FileKind, sha256: string): Promise<'kept' | WorkerFileRow[]> {
   const rows = (await listFiles(queries, owner)).filter((row) => row.kind === kind)
   if (rows.some((row) => row.sha256 === sha256)) return 'kept'
   if (kind === 'resume') return rows
-  if (rows.length >= MAX_HEADSHOTS) throw full(`A profile holds at most ${MAX_HEADSHOTS} headshots.`)
+  if (rows.length >= MAX_HEADSHOTS) throw new HttpError('account_full', { code: 'tooManyHeadshots', most: MAX_HEADSHOTS })
   return []
 }
 

@@ -1,5 +1,4 @@
-import { fileTexts } from '#domain/marketplace/profile-files.ts'
-import { HttpError } from '../../errors.ts'
+import { HttpError, type Reason } from '../../errors.ts'
 import { plainInThread } from '../files/in-thread.ts'
 
 /**
@@ -7,10 +6,10 @@ import { plainInThread } from '../files/in-thread.ts'
  * file is not a PDF from its first byte to its last, has a password, or cannot be read.
  */
 export async function plainResume(bytes: Uint8Array, ended: AbortSignal): Promise<Uint8Array> {
-  const refuse = (text: string) => new HttpError('bad_file', text)
-  if (!isPdf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))) throw refuse(fileTexts.resume.content)
+  const refuse = (reason: Reason) => new HttpError('bad_file', reason)
+  if (!isPdf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))) throw refuse({ code: 'unreadablePdf' })
   const copy = await plainInThread(bytes, ended)
-  if ('refused' in copy) throw refuse(fileTexts.resume[copy.refused])
+  if ('refused' in copy) throw refuse({ code: copy.refused === 'locked' ? 'protectedPdf' : 'unreadablePdf' })
   return copy.bytes
 }
 

@@ -6,7 +6,7 @@ import { formatDay } from '#domain/time/calendar-day.ts'
 import { audit } from '../../core/database/audit.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import type { Handlers } from '../../core/http/mount.ts'
-import { badInput, HttpError, notFound } from '../../errors.ts'
+import { badInput, HttpError, notFound, refusedField } from '../../errors.ts'
 import { findGigs, type GigRow } from '../../gigs/store.ts'
 import { recordPayment } from '../../got-paid/record.ts'
 import { notifyWorkers } from '../../notices/bell/notify.ts'
@@ -50,12 +50,10 @@ export function claimHandlers({
         const ids = payments.map(({ applicationId }) => applicationId)
         const bookings = await lockBookings(transaction, mayPost(caller), ids)
         if (bookings.length !== ids.length) throw notFound()
-        if (paidOn > clock().toISOString().slice(0, 10))
-          throw badInput({ path: 'paidOn', code: 'in_the_future', message: 'Choose today or an earlier day' })
+        if (paidOn > clock().toISOString().slice(0, 10)) throw badInput(refusedField('paidOn', 'in_the_future', { code: 'inTheFuture' }))
         if (bookings.some(({ state, eventDate }) => state !== 'booked' || Date.parse(eventDate) > clock().getTime()))
-          throw new HttpError('wrong_state', 'Only bookings whose event has begun can be marked as paid.')
-        if (bookings.some(({ answer }) => answer === 'confirmed'))
-          throw new HttpError('wrong_state', 'A worker has confirmed this payment already.')
+          throw new HttpError('wrong_state', { code: 'eventNotBegun' })
+        if (bookings.some(({ answer }) => answer === 'confirmed')) throw new HttpError('wrong_state', { code: 'paymentConfirmed' })
         const claims = bookings.map((booking) => ({
           ...booking,
           amount: payments.find(({ applicationId }) => applicationId === booking.id)?.amount ?? '0.00',
@@ -90,7 +88,7 @@ export function claimHandlers({
         ])
         const [gig] = claim.gigId === null ? [] : await findGigs(transaction, owner, [claim.gigId])
         if (answer !== 'confirmed') return { gigs: gig ? [gig] : [] }
-        if (!gig) throw new HttpError('wrong_state', 'This gig is not in your calendar anymore. Restore it first, or answer Different.')
+        if (!gig) throw new HttpError('wrong_state', { code: 'gigDeleted' })
         return { gigs: await record(transaction, caller, gig, claim, { rest, extra }) }
       }),
   }

@@ -1,4 +1,4 @@
-import { headshotSizes, photoSizes, pictureTexts } from '#domain/marketplace/profile-files.ts'
+import { headshotSizes, photoSizes } from '#domain/marketplace/profile-files.ts'
 import { makeLine } from '../../core/http/line.ts'
 import { HttpError } from '../../errors.ts'
 
@@ -18,7 +18,7 @@ const SIGNATURES = /^(ffd8ff|89504e470d0a1a0a|52494646[0-9a-f]{8}57454250)/
 /** The only readers that are enabled. libvips reads many more formats with large and old libraries, which must not get an uploaded file. */
 const READERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer']
 
-const unreadable = () => new HttpError('bad_file', pictureTexts.content)
+const unreadable = () => new HttpError('bad_file', { code: 'unreadablePicture' })
 
 let loading: Promise<typeof import('sharp')['default']> | undefined
 /** Loads sharp when the first photo arrives. */
@@ -62,8 +62,8 @@ async function draw(bytes: Uint8Array, sides: readonly number[], fit: 'inside' |
   try {
     const { width = 0, height = 0, isProgressive, format } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata()
     const most = isProgressive || format === 'webp' ? MOST_PIXELS_AT_ONCE : MOST_PIXELS
-    if (width * height > most || Math.max(width, height) > MOST_PIXELS_OF_SIDE) throw new HttpError('bad_file', pictureTexts.pixels)
-    if (Math.max(width, height) > THINNEST * Math.min(width, height)) throw new HttpError('bad_file', pictureTexts.thin)
+    if (width * height > most || Math.max(width, height) > MOST_PIXELS_OF_SIDE) throw new HttpError('bad_file', { code: 'tooManyPixels' })
+    if (Math.max(width, height) > THINNEST * Math.min(width, height)) throw new HttpError('bad_file', { code: 'tooThin' })
     const drawIn = (from: Uint8Array, side: number) =>
       sharp(from, options)
         .timeout({ seconds: TIME_LIMIT_S })

@@ -1,4 +1,3 @@
-import { count, pluralOf } from '#domain/count.ts'
 import { cityKey } from '#domain/marketplace/cities.ts'
 import { canBeRead, endsAsItBegins, listOf, type PostStatus, startProblem } from '#domain/marketplace/post.ts'
 import {
@@ -16,7 +15,7 @@ import { audit, differences } from '../../core/database/audit.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import { checkVersion, tagged } from '../../core/http/if-match.ts'
 import type { Handlers } from '../../core/http/mount.ts'
-import { badInput, HttpError, notPossible } from '../../errors.ts'
+import { badInput, HttpError, notPossible, type Reason, refusedField } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { followPost, notifyOfEdit } from '../applications/edited-applications.ts'
 import { type ApplicationRow, lockApplications } from '../records/applications-store.ts'
@@ -38,7 +37,7 @@ export function postEditHandlers(
     const hears = ({ state }: ApplicationRow) => changes.length > 0 && hearsOfEdit(state, after.status)
     const { edits, hasAlerted } = await earlierNews(transaction, after.id)
     if (edits >= EDITS_PER_HOUR && applications.some((application) => hears(application) && !application.isHeld))
-      throw new HttpError('too_many_attempts', `You changed this post ${EDITS_PER_HOUR} times in an hour. Please try again later.`)
+      throw new HttpError('too_many_attempts', { code: 'tooManyPostEdits', most: EDITS_PER_HOUR })
     const followed = await followPost(transaction, poster, applications, before, after)
     const isAlert = isOtherCity(before, after) && !hasAlerted && after.status === 'active' && after.publishedAt !== null
     if (isAlert) await tasks.send(transaction, 'alert-workers', { postId: after.id, after: 0 })
@@ -77,28 +76,26 @@ export function postEditHandlers(
   }
 }
 
-/** Says why a past post cannot be changed, and why nobody can write about it. */
-export const whyPast = (status: PostStatus) => {
-  if (status === 'canceled') return 'This post was canceled. Post it again instead.'
-  return status === 'unpaid' ? 'This post waited too long. Post it again instead.' : 'This event has begun: it cannot be changed anymore.'
+/** Returns why a past post cannot be changed, and why nobody can write about it. */
+export const whyPast = (status: PostStatus): Reason => {
+  if (status === 'canceled') return { code: 'postCanceled' }
+  return { code: status === 'unpaid' ? 'postWaitedTooLong' : 'eventBegun' }
 }
 
 /** Returns the refusal of what needs the day of a post, when its time zone is unknown. */
-export const unknownZone = () =>
-  new HttpError('wrong_state', 'The time zone of this post is unknown. Choose another one, or post it again.')
+export const unknownZone = () => new HttpError('wrong_state', { code: 'unknownTimeZone' })
 
 /** Throws 400 for a shift that has begun, or that is too far ahead. */
 export function checkStart(eventDate: string, now: Date) {
-  const message = startProblem(new Date(eventDate), now)
-  if (message !== null) throw badInput({ path: 'eventDate', code: 'out_of_order', message })
+  const problem = startProblem(new Date(eventDate), now)
+  if (problem !== null) throw badInput(refusedField('eventDate', 'out_of_order', problem))
 }
 
 /** Throws 400 for an edit that contradicts itself or the bookings, and 409 for one that leaves a post without a day. */
 function refuse(edited: PostRow, changed: Partial<PostRow>, booked: number) {
   if (!canBeRead(edited)) throw unknownZone()
   const isTime = 'eventDate' in changed || 'endTime' in changed || 'timeZone' in changed
-  if (isTime && endsAsItBegins(edited)) throw notPossible({ path: 'endTime', message: 'The end time is the same as the start time' })
+  if (isTime && endsAsItBegins(edited)) throw notPossible({ path: 'endTime', problem: { code: 'sameTimes' } })
   if (edited.positions >= booked) return
-  const people = `${count('person', booked, 'people')} ${pluralOf('is', booked, 'are')}`
-  throw badInput({ path: 'positions', code: 'too_small', message: `${people} booked. Cancel a booking first` })
+  throw badInput(refusedField('positions', 'too_small', { code: 'peopleBooked', people: booked }))
 }

@@ -1,5 +1,5 @@
 import { canBeRead, listOf } from '#domain/marketplace/post.ts'
-import { MESSAGES_PER_DAY, ONLY_LINKS, plainMessage } from '#domain/marketplace/post-message.ts'
+import { MESSAGES_PER_DAY, plainMessage } from '#domain/marketplace/post-message.ts'
 import type { Config } from '../../config.ts'
 import { audit } from '../../core/database/audit.ts'
 import type { Queries } from '../../core/database/queries.ts'
@@ -26,7 +26,7 @@ export function postMessageHandlers(
     const booked = (await lockApplications(transaction, post.id)).filter(({ state }) => state === 'booked')
     const ids = booked.map(({ id }) => id)
     const readers = await findReaders(transaction, post.id, ids)
-    if (readers.length === 0) throw new HttpError('wrong_state', 'Nobody is booked for this post.')
+    if (readers.length === 0) throw new HttpError('wrong_state', { code: 'nobodyBooked' })
     const news = await addNews(transaction, post, { message, told: readers.length })
     const facts = factsOf(post)
     const workers = readers.map(({ userId }) => userId)
@@ -48,12 +48,9 @@ export function postMessageHandlers(
         if (listOf(post, clock()) === 'past') throw new HttpError('wrong_state', whyPast(post.status))
         if (!canBeRead(post)) throw unknownZone()
         const message = plainMessage(body.text)
-        if (message === '') throw notPossible({ path: 'text', message: ONLY_LINKS })
+        if (message === '') throw notPossible({ path: 'text', problem: { code: 'onlyLinks' } })
         if ((await earlierNews(transaction, post.id)).messages >= MESSAGES_PER_DAY)
-          throw new HttpError(
-            'too_many_attempts',
-            `You sent ${MESSAGES_PER_DAY} messages about this post in 24 hours. Please try again later.`,
-          )
+          throw new HttpError('too_many_attempts', { code: 'tooManyMessages', most: MESSAGES_PER_DAY })
         const news = await send(transaction, post, message)
         await audit(transaction, call.caller, [{ action: 'create', tableName: 'post_news', recordId: news.id }])
         return news

@@ -12,7 +12,7 @@ import { type PosterCall, zoneNamed } from '../../core/http/call.ts'
 import { once } from '../../core/http/idempotency.ts'
 import type { Handlers } from '../../core/http/mount.ts'
 import { tooMuchMail } from '../../core/mail/strangers.ts'
-import { badInput, HttpError } from '../../errors.ts'
+import { HttpError, notPossible, type Reason } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { showApplicants } from '../applications/applicants.ts'
 import { mayPost } from '../records/policy.ts'
@@ -54,14 +54,13 @@ export function postHandlers(
         const poster = mayPost(caller)
         await lockPoster(transaction, poster)
         if ((await countRecentPosts(transaction, poster)) >= limits.postsPerHour)
-          throw new HttpError('too_many_attempts', 'That is more posts than one account can make in an hour. Please try again later.')
+          throw new HttpError('too_many_attempts', { code: 'tooManyPosts' })
         const status = payments ? 'unpaid' : 'active'
         checkStart(body.eventDate, clock())
         // Use the same clock that decides how long the post can be paid.
         const createdAt = clock().toISOString()
         const shift = { ...body, ...(await namesOfPoster(transaction, poster, body, config)), timeZone: zoneFor(body, call) }
-        if (endsAsItBegins(shift))
-          throw badInput({ path: 'endTime', code: 'not_possible', message: 'The end time is the same as the start time' })
+        if (endsAsItBegins(shift)) throw notPossible({ path: 'endTime', problem: { code: 'sameTimes' } })
         const added = await addPost(transaction, poster, {
           ...shift,
           ...completePay(shift),
@@ -91,9 +90,8 @@ export function postHandlers(
 
     'POST /api/emergency-posts/:id/pay': async ({ params }, call) => {
       const { id, eventName, agencyEmail, createdAt, ...post } = await findPost(queries, mayPost(call.caller), params.id)
-      if (post.status !== 'unpaid') throw new HttpError('wrong_state', 'This post does not wait for a payment.')
-      if (isExpired({ ...post, createdAt }, clock()))
-        throw new HttpError('wrong_state', 'This post waited too long. Post it again instead.')
+      if (post.status !== 'unpaid') throw new HttpError('wrong_state', { code: 'noPaymentAwaited' })
+      if (isExpired({ ...post, createdAt }, clock())) throw new HttpError('wrong_state', { code: 'postWaitedTooLong' })
       await throttle.openPaymentPage(call.caller)
       const page = pageOfPost(call, id)
       return pageOf(payments, (port) =>
@@ -122,9 +120,9 @@ const zoneFor = ({ timeZone }: { timeZone?: string | undefined }, { caller, requ
   timeZone ?? (caller.kind === 'worker' ? caller.timeZone : (zoneNamed(request) ?? 'UTC'))
 
 /** Returns why a post cannot change to a status; undefined when it can. */
-function whyNot(post: PostRow, status: PostStatus, now: Date): string | undefined {
-  if (post.status === 'canceled') return 'This post was canceled. Post it again instead.'
-  if (post.status === 'unpaid' && status !== 'canceled') return 'This post waits for its payment.'
-  if (status === 'active' && Date.parse(post.eventDate) <= now.getTime()) return 'This event has begun: it cannot be opened again.'
+function whyNot(post: PostRow, status: PostStatus, now: Date): Reason | undefined {
+  if (post.status === 'canceled') return { code: 'postCanceled' }
+  if (post.status === 'unpaid' && status !== 'canceled') return { code: 'postUnpaid' }
+  if (status === 'active' && Date.parse(post.eventDate) <= now.getTime()) return { code: 'eventBegunForGood' }
   return undefined
 }

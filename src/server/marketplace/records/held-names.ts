@@ -45,24 +45,20 @@ const locked = statement(
  */
 export const lockName = async (queries: Queries, companyName: string) => queries.run(locked, [await keysOf(companyName)])
 
-const TAKEN = 'is verified under this name, or one that looks like it.'
-
 type Settings = Pick<Config, 'supportEmail'>
 
-/** Returns the refusal of a name. `step` says what the caller can do, apart from writing to support. */
-function nameTaken(who: string, step: string, settings: Settings, path?: string): HttpError {
-  const support = supportAddress(settings) ?? 'support'
-  const message = [`${who} ${TAKEN}`, step, `If the name is yours, write to ${support}.`].filter(Boolean).join(' ')
-  return new HttpError('name_taken', message, path === undefined ? {} : { issues: [{ path, code: 'not_unique', message }] })
+function nameTaken(code: 'companyNameTaken' | 'postNameTaken' | 'unverifiedNameTaken', settings: Settings, path?: string): HttpError {
+  const reason = { code, support: supportAddress(settings) ?? null }
+  const error = new HttpError('name_taken', reason)
+  if (path === undefined) return error
+  return new HttpError('name_taken', reason, { issues: [{ path, code: 'not_unique', message: error.message, problem: reason }] })
 }
 
 /** Returns the refusal of the company name in an agency's form. */
-export const companyNameTaken = (settings: Settings) => nameTaken('Another agency', '', settings, 'companyName')
+export const companyNameTaken = (settings: Settings) => nameTaken('companyNameTaken', settings, 'companyName')
 
 /** Returns the refusal of the company name in a worker's post. */
-export const postNameTaken = (settings: Settings) =>
-  nameTaken('An agency', 'If you work for it, post from its account in the agency portal.', settings, 'agencyName')
+export const postNameTaken = (settings: Settings) => nameTaken('postNameTaken', settings, 'agencyName')
 
 /** Returns the refusal to verify an agency. The link of its mail still works afterwards. */
-export const unverifiedNameTaken = (settings: Settings) =>
-  nameTaken('Another agency', 'Change your company name in the agency portal, then open this link again.', settings)
+export const unverifiedNameTaken = (settings: Settings) => nameTaken('unverifiedNameTaken', settings)

@@ -1,7 +1,7 @@
 import { deviceName } from '#domain/account/device.ts'
 import { audit } from '../../core/database/audit.ts'
 import type { Handlers } from '../../core/http/mount.ts'
-import { badInput, found, HttpError } from '../../errors.ts'
+import { badInput, found, HttpError, refusedField } from '../../errors.ts'
 import type { PhoneKind, PushTarget } from '../../ports/push/port.ts'
 import { isPushEndpoint } from '../../ports/push/public-address.ts'
 import type { Services } from '../../services.ts'
@@ -21,9 +21,8 @@ export const pushHandlers = ({ database: { queries }, push }: Pick<Services, 'da
     const target: PushTarget =
       'token' in body ? { kind: body.phone, endpoint: body.token } : { kind: 'web', endpoint: body.endpoint, ...body.keys }
     if (target.kind === 'web' && !isPushEndpoint(target.endpoint))
-      throw badInput({ path: 'endpoint', code: 'wrong_format', message: 'Not the address of a push service' })
-    if (target.kind !== 'web' && !push.phones.includes(target.kind))
-      throw new HttpError('not_set_up', 'Push notifications to this kind of phone are not set up on this server.')
+      throw badInput(refusedField('endpoint', 'wrong_format', { code: 'notAPushAddress' }))
+    if (target.kind !== 'web' && !push.phones.includes(target.kind)) throw new HttpError('not_set_up', { code: 'noPushService' })
     return queries.transaction(async (transaction) => {
       const label = target.kind === 'web' ? deviceName(caller.userAgent) : appNames[target.kind]
       const device = await keepDevice(transaction, caller.owner, { target, label, sid: caller.sid })

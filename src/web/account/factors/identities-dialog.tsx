@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import type { Factors } from '#contract/account/factors.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
+import { factors as words } from '#words/en/account/factors.ts'
 import { timeZone } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { identityProvider } from '../../base/calls/identity-provider.ts'
@@ -30,31 +31,33 @@ export function Identities() {
     <Dialog
       open
       onOpenChange={closeDialog}
-      title={`Sign in with ${identityProvider}`}
-      description="It opens your account in place of your password."
+      title={words.signInWithIdentityprovider({ identityProvider })}
+      description={words.itOpensYourAccount}
       footer={
         <Button
           icon={<Plus aria-hidden="true" className="size-4" />}
           disabled={!factors}
           onClick={() => openDialog('connect-identity', {})}
         >
-          Connect {identityProvider}
+          {words.connectIdentityprovider({ identityProvider })}
         </Button>
       }
     >
-      <Loaded of={read} what="Your connections" skeleton={<Skeleton className="h-24 w-full" />} warnsIfOld>
+      <Loaded of={read} what={words.yourConnections} skeleton={<Skeleton className="h-24 w-full" />} warnsIfOld>
         {({ identities }) => (
           <>
-            {identities.length === 0 && <p className="py-2 text-muted">Nothing is connected yet.</p>}
+            {identities.length === 0 && <p className="py-2 text-muted">{words.nothingIsConnectedYet}</p>}
             <RowList>
               {identities.map((identity) => (
                 <li key={identity.id} className="flex items-center gap-3 py-2">
                   <div className="min-w-0 flex-1">
-                    <p className="font-medium wrap-anywhere">{identity.email ?? 'Connected'}</p>
-                    <p className="text-sm text-muted">Since {formatDay(dayIn(timeZone, new Date(identity.createdAt)))}</p>
+                    <p className="font-medium wrap-anywhere">{identity.email ?? words.connected}</p>
+                    <p className="text-sm text-muted">
+                      {words.sinceDay({ day: formatDay(dayIn(timeZone, new Date(identity.createdAt))) })}
+                    </p>
                   </div>
                   <Button variant="secondary" onClick={() => openDialog('disconnect-identity', { identity: identity.id })}>
-                    Disconnect
+                    {words.disconnect}
                   </Button>
                 </li>
               ))}
@@ -70,9 +73,9 @@ export function ConnectIdentity() {
   const connect = useChange(connectIdentity, { onSuccess: ({ url }) => location.assign(url) })
   return (
     <PasswordQuestion
-      title={`Connect ${identityProvider}`}
-      description={`You sign in at ${identityProvider} next, and come back here.`}
-      submit="Continue"
+      title={words.connectIdentityprovider({ identityProvider })}
+      description={words.youSignInAt({ identityProvider })}
+      submit={words.continue}
       change={connect}
       onFailure={(error) => toast({ ...failureOf(connectIdentity, error), tone: 'error' })}
       onClose={closeDialog}
@@ -81,7 +84,7 @@ export function ConnectIdentity() {
 }
 
 export const DisconnectIdentity = ({ identity: id }: DialogProps<'disconnect-identity'>) => (
-  <OpenedFactor kind="identities" id={id} what="connection">
+  <OpenedFactor kind="identities" id={id} what={words.connection}>
     {(identity) => <Disconnect identity={identity} />}
   </OpenedFactor>
 )
@@ -90,9 +93,9 @@ function Disconnect({ identity }: { identity: Identity }) {
   const remove = useChange(removeIdentity, { onSuccess: closeDialog })
   return (
     <PasswordQuestion
-      title={`Disconnect ${identity.email ?? identityProvider}?`}
-      description={`${identityProvider} will not open your account anymore, and your other devices are signed out.`}
-      submit="Disconnect"
+      title={words.disconnectEmail({ email: identity.email ?? identityProvider })}
+      description={words.identityproviderWillNotOpen({ identityProvider })}
+      submit={words.disconnect}
       tone="danger"
       change={{
         isPending: remove.isPending,

@@ -3,9 +3,10 @@ import { useForm } from 'react-hook-form'
 import type { Factors } from '#contract/account/factors.ts'
 import { checkFields, required } from '#domain/check/check.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
+import { factors as words } from '#words/en/account/factors.ts'
 import { timeZone } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
-import { checkedBy, showIssues } from '../../base/forms/form.ts'
+import { checkedBy, showIssues, worded } from '../../base/forms/form.ts'
 import { Field } from '../../base/forms/form-field.tsx'
 import { closeDialog, type DialogProps, openDialog } from '../../base/navigation/addresses.ts'
 import { Coming, useIsComing } from '../../base/navigation/coming.tsx'
@@ -25,7 +26,7 @@ import { OpenedFactor } from './opened-factor.tsx'
 
 type Passkey = Factors['passkeys'][number]
 
-const ABOUT = 'Sign in with your face, finger or screen lock instead of a password and a code.'
+const ABOUT = words.signInWithYour
 const dayOf = (instant: string) => formatDay(dayIn(timeZone, new Date(instant)))
 
 /** Lists the account's passkeys. */
@@ -39,26 +40,22 @@ export function Passkeys() {
     <Dialog
       open
       onOpenChange={closeDialog}
-      title="Passkeys"
+      title={words.passkeys}
       description={ABOUT}
       footer={
         hasPasskeys() && (
           <Button icon={<Plus aria-hidden="true" className="size-4" />} disabled={!factors} onClick={() => openDialog('add-passkey', {})}>
-            Add a passkey
+            {words.addAPasskey}
           </Button>
         )
       }
     >
-      <Loaded of={read} what="Your passkeys" skeleton={<Skeleton className="h-24 w-full" />} warnsIfOld>
+      <Loaded of={read} what={words.yourPasskeys} skeleton={<Skeleton className="h-24 w-full" />} warnsIfOld>
         {({ passkeys }) => (
           <>
-            {passkeys.length === 0 && <p className="py-2 text-muted">You have no passkeys yet.</p>}
+            {passkeys.length === 0 && <p className="py-2 text-muted">{words.youHaveNoPasskeys}</p>}
             {!hasPasskeys() && (
-              <p className="py-2 text-muted">
-                {import.meta.env.PHONE_SERVER
-                  ? 'Passkeys are added and used in a browser, not in this app.'
-                  : 'This browser, or this address, has no passkeys. They need https.'}
-              </p>
+              <p className="py-2 text-muted">{import.meta.env.PHONE_SERVER ? words.passkeysAreAddedAnd : words.thisBrowserOrThis}</p>
             )}
             <RowList>
               {passkeys.map((passkey) => (
@@ -68,13 +65,14 @@ export function Passkeys() {
                       {passkey.name}
                     </p>
                     <p className="text-sm text-muted">
-                      Added {dayOf(passkey.createdAt)}, {passkey.lastUsedAt ? `last used ${dayOf(passkey.lastUsedAt)}` : 'not used yet'}
+                      Added {dayOf(passkey.createdAt)},{' '}
+                      {passkey.lastUsedAt ? words.lastUsedDay({ day: dayOf(passkey.lastUsedAt) }) : words.notUsedYet}
                     </p>
                   </div>
                   <Button
                     variant="ghost"
                     size="icon"
-                    aria-label={`Rename ${passkey.name}`}
+                    aria-label={words.renameName({ name: passkey.name })}
                     onClick={() => openDialog('rename-passkey', { passkey: passkey.id })}
                   >
                     <Pencil aria-hidden="true" className="size-4" />
@@ -82,7 +80,7 @@ export function Passkeys() {
                   <Button
                     variant="ghost"
                     size="icon"
-                    aria-label={`Remove ${passkey.name}`}
+                    aria-label={words.removeName({ name: passkey.name })}
                     onClick={() => openDialog('remove-passkey', { passkey: passkey.id })}
                   >
                     <Trash2 aria-hidden="true" className="size-4" />
@@ -100,7 +98,7 @@ export function Passkeys() {
 export function AddPasskey() {
   const add = useChange(addPasskey, {
     onSuccess: ({ name }) => {
-      toast({ title: 'Passkey added', description: `It is called “${name}”. You can rename it.`, tone: 'success' })
+      toast({ title: words.passkeyAdded, description: words.itIsCalledName({ name }), tone: 'success' })
       closeDialog()
     },
   })
@@ -110,9 +108,9 @@ export function AddPasskey() {
   }
   return (
     <PasswordQuestion
-      title="Add a passkey"
-      description="Your device asks for your face, finger or screen lock next."
-      submit="Continue"
+      title={words.addAPasskey}
+      description={words.yourDeviceAsksFor}
+      submit={words.continue}
       change={add}
       onFailure={fail}
       onClose={closeDialog}
@@ -125,7 +123,7 @@ interface OfPasskey {
 }
 
 export const RemovePasskey = ({ passkey: id }: DialogProps<'remove-passkey'>) => (
-  <OpenedFactor kind="passkeys" id={id} what="passkey">
+  <OpenedFactor kind="passkeys" id={id} what={words.passkey}>
     {(passkey) => <Remove passkey={passkey} />}
   </OpenedFactor>
 )
@@ -134,9 +132,9 @@ function Remove({ passkey }: OfPasskey) {
   const remove = useChange(removePasskey, { onSuccess: closeDialog })
   return (
     <PasswordQuestion
-      title={`Remove “${passkey.name}”?`}
-      description="It will not sign in to Gigfolio anymore, and your other devices are signed out. Delete it on the device too."
-      submit="Remove"
+      title={words.removeName2({ name: passkey.name })}
+      description={words.itWillNotSign}
+      submit={words.remove}
       tone="danger"
       change={{ isPending: remove.isPending, mutate: (password, reactions) => remove.mutate({ id: passkey.id, password }, reactions) }}
       onFailure={(error) => toast({ ...failureOf(removePasskey, error), tone: 'error' })}
@@ -146,7 +144,7 @@ function Remove({ passkey }: OfPasskey) {
 }
 
 export const RenamePasskey = ({ passkey: id }: DialogProps<'rename-passkey'>) => (
-  <OpenedFactor kind="passkeys" id={id} what="passkey">
+  <OpenedFactor kind="passkeys" id={id} what={words.passkey}>
     {(passkey) => <Rename passkey={passkey} />}
   </OpenedFactor>
 )
@@ -154,7 +152,7 @@ export const RenamePasskey = ({ passkey: id }: DialogProps<'rename-passkey'>) =>
 function Rename({ passkey }: OfPasskey) {
   const now = { name: passkey.name }
   const check = (typed: typeof now) => checkFields(typed, { name: [required('Name is required')] })
-  const form = useForm({ defaultValues: now, resolver: checkedBy(check) })
+  const form = useForm({ defaultValues: now, resolver: checkedBy(worded(check, {})) })
   const rename = useChange(renamePasskey, {
     onSuccess: closeDialog,
     onError: (error) => {
@@ -163,13 +161,13 @@ function Rename({ passkey }: OfPasskey) {
   })
   return (
     <FormDialog
-      title="Rename passkey"
-      submit="Save Changes"
+      title={words.renamePasskey}
+      submit={words.saveChanges}
       isSaving={rename.isPending}
       onSubmit={form.handleSubmit(({ name }) => rename.mutate({ id: passkey.id, name }))}
       onClose={closeDialog}
     >
-      <Field form={form} name="name" label="Name" maxLength={60} required className="sm:col-span-2" />
+      <Field form={form} name="name" label={words.name} maxLength={60} required className="sm:col-span-2" />
     </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Factors } from '#contract/account/factors.ts'
-import { count, pluralOf } from '#domain/count.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
+import { factors as words } from '#words/en/account/factors.ts'
 import { timeZone } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { closeDialog, openDialog } from '../../base/navigation/addresses.ts'
@@ -19,7 +19,7 @@ import { beginTwoStep, endTwoStep, renewRecoveryCodes } from './factor-changes.t
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { TwoStepSetup } from './two-step-setup.tsx'
 
-const TITLE = 'Two-step sign-in'
+const TITLE = words.twoStepSignIn
 const fail = (change: Parameters<typeof failureOf>[0]) => (error: Error) => toast({ ...failureOf(change, error), tone: 'error' })
 
 /** Sets up, shows and switches off the authenticator app. Keys and codes stay in memory and never appear in an address. */
@@ -36,8 +36,8 @@ export default function TwoStepDialog() {
     return (
       <PasswordQuestion
         title={TITLE}
-        description="After your password, Gigfolio asks for a code from an app on your phone. A stolen password alone opens nothing."
-        submit="Set up"
+        description={words.afterYourPasswordGigfolio}
+        submit={words.setUp}
         change={begin}
         onFailure={fail(beginTwoStep)}
         onClose={closeDialog}
@@ -65,16 +65,16 @@ function On({ totp, onCodes }: OnProps) {
   const renew = useChange(renewRecoveryCodes, { onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes) })
   const end = useChange(endTwoStep, {
     onSuccess: () => {
-      toast({ title: 'Two-step sign-in is off', description: 'Your password is enough to sign in.', tone: 'success' })
+      toast({ title: words.twoStepSignIn2, description: words.yourPasswordIsEnough, tone: 'success' })
       closeDialog()
     },
   })
   if (asked === 'codes')
     return (
       <PasswordQuestion
-        title="New recovery codes"
-        description="The codes you have now stop working."
-        submit="Make new codes"
+        title={words.newRecoveryCodes}
+        description={words.theCodesYouHave}
+        submit={words.makeNewCodes}
         change={renew}
         onFailure={fail(renewRecoveryCodes)}
         onClose={() => setAsked(null)}
@@ -83,9 +83,9 @@ function On({ totp, onCodes }: OnProps) {
   if (asked === 'off')
     return (
       <PasswordQuestion
-        title="Turn off two-step sign-in"
-        description="Your password alone will open your account again. Your other devices are signed out."
-        submit="Turn off"
+        title={words.turnOffTwoStep}
+        description={words.yourPasswordAloneWill}
+        submit={words.turnOff}
         tone="danger"
         change={end}
         onFailure={fail(endTwoStep)}
@@ -101,10 +101,10 @@ function On({ totp, onCodes }: OnProps) {
       footer={
         <>
           <Button variant="secondary" onClick={() => setAsked('off')}>
-            Turn off
+            {words.turnOff}
           </Button>
           <Button variant="secondary" onClick={() => setAsked('codes')}>
-            New recovery codes
+            {words.newRecoveryCodes}
           </Button>
         </>
       }
@@ -112,16 +112,14 @@ function On({ totp, onCodes }: OnProps) {
       <ul className="divide-y divide-line">
         <li className="flex items-center gap-3 py-3">
           <div className="min-w-0 flex-1">
-            <p className="font-medium">Authenticator app</p>
-            <p className="text-sm text-muted">Since {formatDay(dayIn(timeZone, new Date(totp.since)))}</p>
+            <p className="font-medium">{words.authenticatorApp}</p>
+            <p className="text-sm text-muted">{words.sinceDay({ day: formatDay(dayIn(timeZone, new Date(totp.since))) })}</p>
           </div>
-          <Badge tone="completed">On</Badge>
+          <Badge tone="completed">{words.on}</Badge>
         </li>
         <li className="py-3">
-          <p className="font-medium">Recovery codes</p>
-          <p className="text-sm text-muted">
-            {count('code', left)} {pluralOf('is', left, 'are')} left. Each lets you in once without your phone.
-          </p>
+          <p className="font-medium">{words.recoveryCodes}</p>
+          <p className="text-sm text-muted">{words.leftCodeLeftIs({ left })}</p>
         </li>
       </ul>
       <p className="mt-2 text-sm text-muted">
@@ -131,7 +129,7 @@ function On({ totp, onCodes }: OnProps) {
           className="inline-flex min-h-11 items-center font-medium text-brand hover:underline"
           onClick={() => openDialog('devices', {}, { instead: true })}
         >
-          See signed-in devices
+          {words.seeSignedInDevices}
         </button>
       </p>
     </Dialog>

@@ -1,8 +1,9 @@
 import { useForm } from 'react-hook-form'
 import { readFactorCode } from '#domain/account/factor-code.ts'
 import { type Check, checkFields } from '#domain/check/check.ts'
+import { factors as words } from '#words/en/account/factors.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
-import { checkedBy, showIssues } from '../../base/forms/form.ts'
+import { checkedBy, showIssues, worded } from '../../base/forms/form.ts'
 import { Field } from '../../base/forms/form-field.tsx'
 import { closeDialog } from '../../base/navigation/addresses.ts'
 import { useChange } from '../../base/offline/mutations.ts'
@@ -13,7 +14,7 @@ import { toast } from '../../kit/toast.ts'
 import { confirmTwoStep } from './factor-changes.ts'
 
 const blank = { code: '' }
-const fromApp: Check = (typed) => (readFactorCode(typed)?.kind === 'app' ? null : 'Enter the 6 digits that the app shows')
+const fromApp: Check<string> = (typed) => (readFactorCode(typed)?.kind === 'app' ? null : words.enterThe6Digits)
 const check = (form: typeof blank) => checkFields(form, { code: [fromApp] })
 
 interface Props {
@@ -24,7 +25,7 @@ interface Props {
 
 /** Shows the key for an authenticator app and asks for its first code. */
 export function TwoStepSetup({ secret, uri, onDone }: Props) {
-  const form = useForm({ defaultValues: blank, resolver: checkedBy(check) })
+  const form = useForm({ defaultValues: blank, resolver: checkedBy(worded(check, {})) })
   const confirm = useChange(confirmTwoStep, {
     onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
     onError: (error) => {
@@ -33,25 +34,25 @@ export function TwoStepSetup({ secret, uri, onDone }: Props) {
   })
   return (
     <FormDialog
-      title="Set up your authenticator app"
-      description="Scan this with Google Authenticator, 1Password, Aegis or any app like them, and enter the code that it shows."
-      submit="Turn on"
+      title={words.setUpYourAuthenticator}
+      description={words.scanThisWithGoogle}
+      submit={words.turnOn}
       isSaving={confirm.isPending}
       onSubmit={form.handleSubmit(({ code }) => confirm.mutate(code))}
       onClose={closeDialog}
     >
-      <QrCode text={uri} label="QR code for your authenticator app" className="mx-auto w-full max-w-52 rounded-card sm:row-span-2" />
+      <QrCode text={uri} label={words.qrCodeForYour} className="mx-auto w-full max-w-52 rounded-card sm:row-span-2" />
       <div className="min-w-0 text-sm">
-        <p className="text-muted">Can’t scan it? Type this key:</p>
+        <p className="text-muted">{words.cantScanItType}</p>
         <p className="mt-1 font-mono text-[0.9375rem] leading-relaxed wrap-anywhere">{secret.match(/.{1,4}/g)?.join(' ')}</p>
         <div className="mt-1 flex flex-wrap items-center gap-x-4">
-          <CopyButton text={secret} what="key" />
+          <CopyButton text={secret} what={words.key} />
           <a href={uri} className="inline-flex min-h-11 items-center font-medium text-brand hover:underline">
-            Open in an app on this device
+            {words.openInAnApp}
           </a>
         </div>
       </div>
-      <Field form={form} name="code" label="Code" inputMode="numeric" autoComplete="one-time-code" maxLength={20} required />
+      <Field form={form} name="code" label={words.code} inputMode="numeric" autoComplete="one-time-code" maxLength={20} required />
     </FormDialog>
   )
 }

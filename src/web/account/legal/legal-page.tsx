@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { legal as words } from '#words/en/account/legal.ts'
 import { Paper, paperTitle } from './paper.tsx'
 
 export interface LegalSection {
@@ -29,19 +30,19 @@ export function LegalPage({ title, summary, sections, sibling }: LegalPageProps)
           <h1 className={paperTitle}>{title}</h1>
           <p className="mt-4 text-sm text-muted">
             <span className="block sm:inline">
-              Effective date: <time dateTime="2025-09-30">September 30, 2025</time>
+              Effective date: <time dateTime="2025-09-30">{words.september302025}</time>
             </span>
             <span className="hidden sm:inline"> · </span>
             <span className="block sm:inline">
-              Last updated: <time dateTime="2025-09-30">September 30, 2025</time>
+              Last updated: <time dateTime="2025-09-30">{words.september302025}</time>
             </span>
           </p>
           <div className={`mt-8 rounded-card border border-line bg-brand-soft p-5 sm:p-6 ${prose}`}>{summary}</div>
         </div>
         <div className="mt-12 lg:grid lg:grid-cols-[minmax(0,65ch)_1fr] lg:gap-16">
-          <nav aria-label="On this page" className="lg:order-2">
+          <nav aria-label={words.onThisPage} className="lg:order-2">
             <div className="lg:sticky lg:top-8">
-              <h2 className="text-sm font-medium text-muted">On this page</h2>
+              <h2 className="text-sm font-medium text-muted">{words.onThisPage}</h2>
               <ol className="mt-2 columns-2 gap-5 lg:columns-1">
                 {sections.map((section) => (
                   <li key={section.id}>
@@ -75,18 +76,18 @@ export function LegalPage({ title, summary, sections, sibling }: LegalPageProps)
           <span className="block">
             Place data:{' '}
             <a href="https://www.geonames.org/" rel="noreferrer" className="underline underline-offset-3 hover:text-ink">
-              GeoNames
+              {words.geonames}
             </a>{' '}
             (
             <a href="https://creativecommons.org/licenses/by/4.0/" rel="noreferrer" className="underline underline-offset-3 hover:text-ink">
-              CC BY 4.0
+              {words.ccBy40}
             </a>
             ), US Census Bureau
           </span>
         </span>
         <span className="flex flex-wrap gap-x-5">
           <a href="/open-source-notices" className="inline-flex min-h-11 items-center font-medium text-brand hover:underline">
-            Open-source notices
+            {words.openSourceNotices}
           </a>
           <a href={sibling.href} className="inline-flex min-h-11 items-center font-medium text-brand hover:underline">
             {sibling.label}

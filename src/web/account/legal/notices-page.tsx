@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { legal as words } from '#words/en/account/legal.ts'
 import { Loaded } from '../../base/navigation/loaded.tsx'
 import { Spinner } from '../../kit/spinner.tsx'
 import { Paper, paperTitle } from './paper.tsx'
@@ -22,11 +23,9 @@ export function NoticesPage() {
   return (
     <Paper>
       <main className="mt-12 min-h-dvh">
-        <h1 className={paperTitle}>Open-source notices</h1>
-        <p className="mt-4 max-w-[65ch] text-[1.0625rem] leading-relaxed">
-          Gigfolio contains the work of other people. These are the libraries and typefaces in this app, with their licenses.
-        </p>
-        <Loaded of={read} what="The notices" skeleton={<Spinner label="Loading..." className="mt-12" />}>
+        <h1 className={paperTitle}>{words.openSourceNotices}</h1>
+        <p className="mt-4 max-w-[65ch] text-[1.0625rem] leading-relaxed">{words.gigfolioContainsTheWork}</p>
+        <Loaded of={read} what={words.theNotices} skeleton={<Spinner label={words.loading} className="mt-12" />}>
           {(text) => <pre className="mt-8 font-sans text-sm leading-relaxed wrap-anywhere whitespace-pre-wrap">{text}</pre>}
         </Loaded>
       </main>

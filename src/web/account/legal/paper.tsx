@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { legal as words } from '#words/en/account/legal.ts'
 import { LinkButton } from '../../kit/button.tsx'
 import { Logo } from '../../kit/logo.tsx'
 
@@ -11,7 +12,7 @@ export const Paper = ({ children }: { children: ReactNode }) => (
     <header className="flex items-center justify-between gap-4">
       <Logo size={30} />
       <LinkButton href="/" variant="secondary">
-        Back to App
+        {words.backToApp}
       </LinkButton>
     </header>
     {children}

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import type { Activity } from '#contract/account/privacy.ts'
 import { deviceName } from '#domain/account/device.ts'
+import { privacy as words } from '#words/en/account/privacy.ts'
 import { api, timeZone } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { closeDialog } from '../../base/navigation/addresses.ts'
@@ -28,14 +29,8 @@ export default function ActivityDialog() {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = read
   if (useIsComing(read)) return <Coming />
   return (
-    <Dialog
-      open
-      onOpenChange={closeDialog}
-      size="lg"
-      title="Activity"
-      description="What was changed in your account in the last two years."
-    >
-      <Loaded of={read} what="Your activity" skeleton={<Skeleton className="h-96 w-full" />} warnsIfOld>
+    <Dialog open onOpenChange={closeDialog} size="lg" title={words.activity} description={words.whatWasChangedIn}>
+      <Loaded of={read} what={words.yourActivity} skeleton={<Skeleton className="h-96 w-full" />} warnsIfOld>
         {({ pages }) => <Rows activities={pages.flatMap(({ activities }) => activities)} />}
       </Loaded>
       {hasNextPage && (
@@ -43,10 +38,10 @@ export default function ActivityDialog() {
           variant="secondary"
           className="mt-4 w-full"
           busy={isFetchingNextPage}
-          busyLabel="Loading..."
+          busyLabel={words.loading}
           onClick={() => fetchNextPage()}
         >
-          Show earlier activity
+          {words.showEarlierActivity}
         </Button>
       )}
     </Dialog>
@@ -55,11 +50,7 @@ export default function ActivityDialog() {
 
 const Rows = ({ activities }: { activities: readonly Activity[] }) =>
   activities.length === 0 ? (
-    <EmptyState
-      icon={<History aria-hidden="true" />}
-      title="Nothing yet"
-      text="Each gig, payment and expense that you add or change is listed here."
-    />
+    <EmptyState icon={<History aria-hidden="true" />} title={words.nothingYet} text={words.eachGigPaymentAnd} />
   ) : (
     <RowList>
       {activities.map((activity) => (
@@ -92,11 +83,11 @@ function Restore({ of: { kind, ids }, name }: { of: NonNullable<Activity['restor
     void client.invalidateQueries({ queryKey: keys.activity })
   }
   const gigs = useChange('restore gigs', {
-    onSuccess: ({ length }) => isBack(length > 1 ? `${length} days restored` : 'Gig restored'),
+    onSuccess: ({ length }) => isBack(length > 1 ? words.lengthDaysRestored({ length }) : words.gigRestored),
     onError: (error) => toast({ ...failureOf('restore gig', error), tone: 'error' }),
   })
   const expense = useChange('restore expense', {
-    onSuccess: () => isBack('Expense restored'),
+    onSuccess: () => isBack(words.expenseRestored),
     onError: (error) => toast({ ...failureOf('restore expense', error), tone: 'error' }),
   })
   const restore = () => {
@@ -104,8 +95,13 @@ function Restore({ of: { kind, ids }, name }: { of: NonNullable<Activity['restor
     for (const id of ids) expense.mutate({ id })
   }
   return (
-    <Button variant="secondary" aria-label={`Restore what this did: ${name}`} busy={gigs.isPending || expense.isPending} onClick={restore}>
-      Restore
+    <Button
+      variant="secondary"
+      aria-label={words.restoreWhatThisDid({ name })}
+      busy={gigs.isPending || expense.isPending}
+      onClick={restore}
+    >
+      {words.restore}
     </Button>
   )
 }

@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { type Check, checkFields } from '#domain/check/check.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
+import { privacy as words } from '#words/en/account/privacy.ts'
 import { timeZone } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
-import { checkedBy, showIssues } from '../../base/forms/form.ts'
+import { checkedBy, showIssues, worded } from '../../base/forms/form.ts'
 import { Field } from '../../base/forms/form-field.tsx'
 import { closeDialog, openDialog } from '../../base/navigation/addresses.ts'
 import { useChange } from '../../base/offline/mutations.ts'
@@ -23,14 +24,14 @@ interface Confirmation {
 }
 const blank: Confirmation = { confirmation: '', password: '' }
 
-const typesDelete: Check = (text) => (text === 'DELETE' ? null : 'Type DELETE to go on')
+const typesDelete: Check<string> = (text) => (text === 'DELETE' ? null : words.typeDeleteToGo)
 const checkedWith = (hasPassword: boolean) => (form: Confirmation) =>
   checkFields(form, { confirmation: [typesDelete], password: ownPassword(hasPassword) })
 
 /** Deletes the account. Asks for the word and the password, and says until when the account can be restored. */
 export default function DeleteAccount() {
   const client = useQueryClient()
-  const form = useForm<Confirmation>({ defaultValues: blank, resolver: checkedBy(checkedWith(useHasPassword())) })
+  const form = useForm<Confirmation>({ defaultValues: blank, resolver: checkedBy(worded(checkedWith(useHasPassword()), {})) })
   const remove = useChange(deleteAccount, {
     onError: (error) => {
       if (!showIssues(error, blank, form.setError)) toast({ ...failureOf(deleteAccount, error), tone: 'error' })
@@ -41,21 +42,18 @@ export default function DeleteAccount() {
       <Dialog
         open
         onOpenChange={() => leave(client)}
-        title="Your account is deleted"
-        description="You are signed out on all your devices."
-        footer={<Button onClick={() => leave(client)}>Close</Button>}
+        title={words.yourAccountIsDeleted}
+        description={words.youAreSignedOut}
+        footer={<Button onClick={() => leave(client)}>{words.close}</Button>}
       >
-        <p>
-          Changed your mind? Sign in by {formatDay(dayIn(timeZone, new Date(remove.data.restorableUntil)))}, and everything is back. After
-          that, all of it is erased for good.
-        </p>
+        <p>{words.changedYourMindSign({ day: formatDay(dayIn(timeZone, new Date(remove.data.restorableUntil))) })}</p>
       </Dialog>
     )
   return (
     <FormDialog
-      title="Delete account"
-      description="Gigs, payments, expenses, reports: all of it goes. For 30 days you can sign in and bring it back."
-      submit="Delete account"
+      title={words.deleteAccount}
+      description={words.gigsPaymentsExpensesReports}
+      submit={words.deleteAccount}
       tone="danger"
       isSaving={remove.isPending}
       onSubmit={form.handleSubmit(({ password }) => remove.mutate(password))}
@@ -64,7 +62,7 @@ export default function DeleteAccount() {
       <Field
         form={form}
         name="confirmation"
-        label="Type DELETE"
+        label={words.typeDelete}
         autoComplete="off"
         autoCapitalize="characters"
         required
@@ -76,7 +74,7 @@ export default function DeleteAccount() {
         className="justify-self-start sm:col-span-2"
         onClick={() => openDialog('export-data', {}, { instead: true })}
       >
-        Export first
+        {words.exportFirst}
       </Button>
     </FormDialog>
   )

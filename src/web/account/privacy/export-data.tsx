@@ -5,9 +5,10 @@ import type { DataExport } from '#contract/account/privacy.ts'
 import { formatBytes } from '#domain/account/format-bytes.ts'
 import { checkFields } from '#domain/check/check.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
+import { privacy as words } from '#words/en/account/privacy.ts'
 import { api, timeZone } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
-import { checkedBy, showIssues } from '../../base/forms/form.ts'
+import { checkedBy, showIssues, worded } from '../../base/forms/form.ts'
 import { FormError } from '../../base/forms/form-error.tsx'
 import { closeDialog } from '../../base/navigation/addresses.ts'
 import { Coming, useIsComing } from '../../base/navigation/coming.tsx'
@@ -37,13 +38,8 @@ export default function ExportData() {
   })
   if (useIsComing(read)) return <Coming />
   return (
-    <Dialog
-      open
-      onOpenChange={closeDialog}
-      title="Export Data"
-      description="Everything Gigfolio stores about you in one ZIP file: tables for your spreadsheet, and JSON for other programs."
-    >
-      <Loaded of={read} what="Your exports" skeleton={<Skeleton className="h-24 w-full" />} warnsIfOld>
+    <Dialog open onOpenChange={closeDialog} title={words.exportData} description={words.everythingGigfolioStoresAbout}>
+      <Loaded of={read} what={words.yourExports} skeleton={<Skeleton className="h-24 w-full" />} warnsIfOld>
         {(exports) => <Exports exports={exports} />}
       </Loaded>
     </Dialog>
@@ -56,7 +52,7 @@ function Exports({ exports }: { exports: readonly DataExport[] }) {
   return (
     <>
       {making && <UnderWay percent={making.progress} />}
-      {exports[0]?.status === 'failed' && <FormError message="Your last export did not work out. Please try again." />}
+      {exports[0]?.status === 'failed' && <FormError message={words.yourLastExportDid} />}
       <RowList>
         {ready.map((made) => (
           <ReadyExport key={made.id} made={made} />
@@ -70,11 +66,11 @@ function Exports({ exports }: { exports: readonly DataExport[] }) {
 const UnderWay = ({ percent }: { percent: number }) => (
   <div className="py-3">
     <div className="flex items-center gap-3">
-      <Progress label="Export" value={percent} max={100} />
+      <Progress label={words.exportLabel} value={percent} max={100} />
       <span className="tabular shrink-0 text-sm text-muted">{percent}%</span>
     </div>
     <p role="status" className="mt-3 text-[0.9375rem] text-muted">
-      Writing your files. You can close this: we’ll email you when the export is ready.
+      {words.writingYourFilesYou}
     </p>
   </div>
 )
@@ -87,13 +83,13 @@ function ReadyExport({ made: { id, bytes, completedAt, requestedAt, expiresAt } 
     onError: (error) => toast({ ...failureOf(downloadExport, error), tone: 'error' }),
   })
   const remove = useChange(removeExport, {
-    onSuccess: () => toast({ title: 'Export removed', tone: 'success' }),
+    onSuccess: () => toast({ title: words.exportRemoved, tone: 'success' }),
     onError: (error) => toast({ ...failureOf(removeExport, error), tone: 'error' }),
   })
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
       <div className="min-w-40 flex-1">
-        <p className="font-medium">Export of {day}</p>
+        <p className="font-medium">{words.exportOfDay({ day })}</p>
         <p className="text-sm text-muted">
           {bytes !== null && `${formatBytes(bytes)}, `}here until <span className="whitespace-nowrap">{dayOf(expiresAt)}</span>
         </p>
@@ -101,15 +97,15 @@ function ReadyExport({ made: { id, bytes, completedAt, requestedAt, expiresAt } 
       <Button
         icon={<Download aria-hidden="true" className="size-4" />}
         busy={download.isPending}
-        busyLabel="Downloading..."
+        busyLabel={words.downloading}
         onClick={() => download.mutate(id)}
       >
-        Download
+        {words.download}
       </Button>
       <Button
         variant="ghost"
         size="icon"
-        aria-label={`Remove the export of ${day}`}
+        aria-label={words.removeTheExportOf({ day })}
         busy={remove.isPending}
         onClick={() => remove.mutate(id)}
       >
@@ -125,19 +121,25 @@ const blank = { password: '' }
 function AskForExport({ isAgain }: { isAgain: boolean }) {
   const hasPassword = useHasPassword()
   const check = (form: typeof blank) => checkFields(form, { password: ownPassword(hasPassword) })
-  const form = useForm({ defaultValues: blank, resolver: checkedBy(check) })
+  const form = useForm({ defaultValues: blank, resolver: checkedBy(worded(check, {})) })
   const ask = useChange(exportData, {
-    onSuccess: () => toast({ title: 'Export started', description: 'We’ll email you when it is ready.', tone: 'success' }),
+    onSuccess: () => toast({ title: words.exportStarted, description: words.wellEmailYouWhen, tone: 'success' }),
     onError: (error) => {
       if (!showIssues(error, blank, form.setError)) form.setError('password', { message: failureOf(exportData, error).title })
     },
   })
   return (
     <form noValidate className="mt-3 flex flex-col gap-4" onSubmit={form.handleSubmit(({ password }) => ask.mutate(password))}>
-      <OwnPassword form={form} name="password" hint="So nobody else can take your data." />
+      <OwnPassword form={form} name="password" hint={words.soNobodyElseCan} />
       {!hasPassword && <FormError message={form.formState.errors.password?.message} />}
-      <Button type="submit" variant={isAgain ? 'secondary' : 'primary'} className="self-start" busy={ask.isPending} busyLabel="Starting...">
-        {isAgain ? 'Make a new export' : 'Export my data'}
+      <Button
+        type="submit"
+        variant={isAgain ? 'secondary' : 'primary'}
+        className="self-start"
+        busy={ask.isPending}
+        busyLabel={words.starting}
+      >
+        {isAgain ? words.makeANewExport : words.exportMyData}
       </Button>
     </form>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { StoredKind } from '#contract/account/privacy.ts'
 import { countLarge } from '#domain/count.ts'
+import { privacy as words } from '#words/en/account/privacy.ts'
 import { api } from '../../base/calls/api.ts'
 import { closeDialog, openDialog } from '../../base/navigation/addresses.ts'
 import { Coming, useIsComing } from '../../base/navigation/coming.tsx'
@@ -22,15 +23,15 @@ export default function StoredData() {
       open
       onOpenChange={closeDialog}
       size="lg"
-      title="What Gigfolio stores about you"
-      description="All of it, in plain words, and how long it stays."
+      title={words.whatGigfolioStoresAbout}
+      description={words.allOfItIn}
       footer={
         <Button icon={<Download aria-hidden="true" className="size-4" />} onClick={() => openDialog('export-data', {}, { instead: true })}>
-          Export Data
+          {words.exportData}
         </Button>
       }
     >
-      <Loaded of={read} what="The list of your data" skeleton={<Skeleton className="h-96 w-full" />} warnsIfOld>
+      <Loaded of={read} what={words.theListOfYour} skeleton={<Skeleton className="h-96 w-full" />} warnsIfOld>
         {(kinds) => (
           <RowList>
             {kinds.map((kind) => (
@@ -62,10 +63,10 @@ const Kind = ({ kind: { title, text, kept, records, values, isExported } }: { ki
         ))}
       </dl>
     )}
-    <p className="mt-1 text-sm text-muted">Kept: {kept}</p>
+    <p className="mt-1 text-sm text-muted">{words.keptKept({ kept })}</p>
     {!isExported && (
       <p className="mt-2">
-        <Badge tone="neutral">Not in exports</Badge>
+        <Badge tone="neutral">{words.notInExports}</Badge>
       </p>
     )}
   </li>

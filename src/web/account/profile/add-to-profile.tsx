@@ -1,5 +1,8 @@
-import { gigTypeRefusal, MAX_GIG_TYPE } from '#domain/account/gig-type.ts'
+import { type GigTypeProblem, gigTypeRefusal, MAX_GIG_TYPE } from '#domain/account/gig-type.ts'
 import { clientKey } from '#domain/clients/client.ts'
+import { profile as words } from '#words/en/account/profile.ts'
+import { gigTypeProblems, gigTypeProblemTitles } from '#words/en/account.ts'
+import { textOf } from '#words/text-of.ts'
 import { ApiFailure } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { DraftedDialog } from '../../base/forms/drafted-dialog.tsx'
@@ -36,7 +39,7 @@ function AddName({ title, label, maxLength, change, refusalOf }: Props) {
   const add = useChange(change, {
     onSuccess: () => {
       draft.drop()
-      toast({ title: 'Success', description: 'Successfully added to your profile!', tone: 'success' })
+      toast({ title: words.success, description: words.successfullyAddedToYour, tone: 'success' })
       closeDialog()
     },
     onError: (error) => {
@@ -56,11 +59,11 @@ export function AddGigType() {
   const { customGigTypes } = useUser()
   return (
     <AddName
-      title="Add Type"
-      label="Gig type"
+      title={words.addType}
+      label={words.gigType}
       maxLength={MAX_GIG_TYPE}
       change={addGigType}
-      refusalOf={(typed) => gigTypeRefusal(typed, customGigTypes)}
+      refusalOf={(typed) => gigTypeMessage(gigTypeRefusal(typed, customGigTypes))}
     />
   )
 }
@@ -68,9 +71,12 @@ export function AddGigType() {
 export function AddClient() {
   const { workPreferences } = useUser()
   const refusalOf = (typed: string): Refusal | null => {
-    if (typed.trim() === '') return { title: 'Missing Client Name', message: 'Please enter a client name.' }
+    if (typed.trim() === '') return { title: words.missingClientName, message: words.pleaseEnterAClient }
     const isThere = workPreferences.preferredClients.some((name) => clientKey(name) === clientKey(typed))
-    return isThere ? { title: 'Duplicate Client', message: 'This client already exists.' } : null
+    return isThere ? { title: words.duplicateClient, message: words.thisClientAlreadyExists } : null
   }
-  return <AddName title="Add Client" label="Client name" maxLength={100} change="add preferred client" refusalOf={refusalOf} />
+  return <AddName title={words.addClient} label={words.clientName} maxLength={100} change="add preferred client" refusalOf={refusalOf} />
 }
+
+const gigTypeMessage = (problem: GigTypeProblem | null): Refusal | null =>
+  problem && { title: textOf(gigTypeProblemTitles, problem), message: textOf(gigTypeProblems, problem) }

@@ -1,7 +1,10 @@
 import { useWatch } from 'react-hook-form'
 import { checkWorkForm, toggledType, type WorkForm, workFormOf, workPatch } from '#domain/account/work-form.ts'
 import { isSameType, offeredTypes } from '#domain/gigs/gig-types.ts'
+import { profile as words } from '#words/en/account/profile.ts'
+import { accountProblems } from '#words/en/account.ts'
 import { DraftedDialog } from '../../base/forms/drafted-dialog.tsx'
+import { worded } from '../../base/forms/form.ts'
 import { Field } from '../../base/forms/form-field.tsx'
 import { ToggleChips } from '../../kit/toggle-chips.tsx'
 import { useProfileForm } from './profile-form.ts'
@@ -10,29 +13,26 @@ import { useProfileForm } from './profile-form.ts'
 export default function EditWork() {
   const { drafted, seen, isSaving, save } = useProfileForm<WorkForm>({
     formOf: ({ workPreferences }) => workFormOf(workPreferences),
-    check: checkWorkForm,
+    check: worded(checkWorkForm, accountProblems),
     patchOf: workPatch,
   })
   const { form } = drafted
   const types = useWatch({ control: form.control, name: 'types' }) ?? []
   const custom = [...seen.customGigTypes, ...seen.workPreferences.primaryGigTypes]
   return (
-    <DraftedDialog drafted={drafted} title="Work Preferences" submit="Save Changes" isSaving={isSaving} onSave={save}>
-      <Field form={form} name="start" kind="time" label="Work usually starts" required />
-      <Field form={form} name="end" kind="time" label="Work usually ends" required />
-      <p className="text-sm text-muted sm:col-span-2">
-        New gigs start with these times when you add times to them. A gig without times counts as worked in these hours when two gigs of a
-        day may overlap.
-      </p>
+    <DraftedDialog drafted={drafted} title={words.workPreferences} submit={words.saveChanges} isSaving={isSaving} onSave={save}>
+      <Field form={form} name="start" kind="time" label={words.workUsuallyStarts} required />
+      <Field form={form} name="end" kind="time" label={words.workUsuallyEnds} required />
+      <p className="text-sm text-muted sm:col-span-2">{words.newGigsStartWith}</p>
       <div className="sm:col-span-2">
         <ToggleChips
-          legend="Types you do most"
+          legend={words.typesYouDoMost}
           isLegendShown
           names={offeredTypes({ primary: [], custom }, [], [])}
           isOn={(name) => types.some((type) => isSameType(type, name))}
           onToggle={(name) => form.setValue('types', toggledType(types, name), { shouldDirty: true })}
         />
-        <p className="mt-2 text-sm text-muted">They come first when you add a gig.</p>
+        <p className="mt-2 text-sm text-muted">{words.theyComeFirstWhen}</p>
       </div>
     </DraftedDialog>
   )

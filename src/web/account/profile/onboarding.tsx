@@ -10,6 +10,7 @@ import {
   STEP_COUNT,
 } from '#domain/account/onboarding.ts'
 import { gigTypes } from '#domain/gigs/gig-types.ts'
+import { profile as words } from '#words/en/account/profile.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { AddressField } from '../../base/forms/address-field.tsx'
 import { useDraft } from '../../base/forms/use-draft.ts'
@@ -24,26 +25,23 @@ import { toast } from '../../kit/toast.ts'
 import { finishOnboarding, setUpProfile } from './profile-changes.ts'
 
 const questions: Readonly<Record<Question, { title: string; label: string; hint: string; autoComplete?: string }>> = {
-  name: { title: 'Is this your name?', label: 'Your name', hint: 'It appears on your reports.', autoComplete: 'name' },
+  name: { title: words.isThisYourName, label: words.yourName, hint: words.itAppearsOnYour, autoComplete: 'name' },
   home: {
-    title: 'Where do you start from?',
-    label: 'Home address',
-    hint: 'For the miles you drive to gigs. Nobody else sees it.',
+    title: words.whereDoYouStart,
+    label: words.homeAddress,
+    hint: words.forTheMilesYou,
     autoComplete: 'street-address',
   },
-  type: { title: 'What do you do most?', label: 'Main gig type', hint: 'You can add more later.' },
-  client: { title: 'Who do you often work for?', label: 'One frequent client', hint: 'Then a new gig for them is one tap.' },
+  type: { title: words.whatDoYouDo, label: words.mainGigType, hint: words.youCanAddMore },
+  client: { title: words.whoDoYouOften, label: words.oneFrequentClient, hint: words.thenANewGig },
 }
 
 const facts = {
-  welcome: [
-    'Welcome to Gigfolio',
-    'Plan your gigs, record what you were paid, and always know what to set aside. Four questions and four short explanations, and you are set up.',
-  ],
-  work: ['Track Your Work', 'Add a gig when it is booked: a day, a client, the pay. The calendar shows what is coming.'],
-  payments: ['Check Payment Status', 'After the work, Got Paid records the money, miles and costs. You always see what’s still owed.'],
-  insights: ['Dashboard Insights', 'See what you earned, what to set aside for tax, and how close you are to your goal.'],
-  reports: ['Generate Reports', 'At tax time, download one report with income, expenses and mileage. Your accountant will like it.'],
+  welcome: [words.welcomeToGigfolio, words.planYourGigsRecord],
+  work: [words.trackYourWork, words.addAGigWhen],
+  payments: [words.checkPaymentStatus, words.afterTheWorkGot],
+  insights: [words.dashboardInsights, words.seeWhatYouEarned],
+  reports: [words.generateReports, words.atTaxTimeDownload],
 } as const
 
 /** Draws the walkthrough of a new account. Saves the answers after the last question. A demo saves nothing. */
@@ -67,7 +65,7 @@ export function Onboarding({ demo }: DialogProps<'onboarding'>) {
   const setUp = useChange(setUpProfile, {
     onSuccess: () => {
       draft.drop()
-      toast({ title: 'Setup Complete!', description: 'Your profile has been set up successfully.', tone: 'success' })
+      toast({ title: words.setupComplete, description: words.yourProfileHasBeen2, tone: 'success' })
       goOn()
     },
     onError: (error) => toast({ ...failureOf(setUpProfile, error), tone: 'error' }),
@@ -95,11 +93,11 @@ export function Onboarding({ demo }: DialogProps<'onboarding'>) {
         <>
           {step === 'welcome' ? (
             <Button variant="ghost" onClick={closeDialog}>
-              Finish later
+              {words.finishLater}
             </Button>
           ) : (
             <Button variant="secondary" onClick={goBack}>
-              Back
+              {words.back}
             </Button>
           )}
           {step === 'home' && (
@@ -110,20 +108,25 @@ export function Onboarding({ demo }: DialogProps<'onboarding'>) {
                 goOn()
               }}
             >
-              Skip
+              {words.skip}
             </Button>
           )}
-          <Button onClick={next} disabled={!mayGoOn(step, answers)} busy={setUp.isPending || finish.isPending} busyLabel="Saving...">
-            {isLast ? 'Finish' : 'Next'}
+          <Button onClick={next} disabled={!mayGoOn(step, answers)} busy={setUp.isPending || finish.isPending} busyLabel={words.saving}>
+            {isLast ? words.finish : words.next}
           </Button>
         </>
       }
     >
       {step !== 'welcome' && (
         <div className="flex items-center gap-3">
-          <Progress label="Walkthrough" value={numberOf(step)} max={STEP_COUNT} valueText={`${numberOf(step)} of ${STEP_COUNT}`} />
+          <Progress
+            label={words.walkthrough}
+            value={numberOf(step)}
+            max={STEP_COUNT}
+            valueText={words.numberOfStepcount({ number: numberOf(step), stepcount: STEP_COUNT })}
+          />
           <span className="tabular shrink-0 text-sm text-muted">
-            {numberOf(step)} of {STEP_COUNT}
+            {words.numberOfStepcount({ number: numberOf(step), stepcount: STEP_COUNT })}
           </span>
         </div>
       )}

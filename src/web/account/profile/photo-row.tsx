@@ -1,6 +1,9 @@
 import { CircleAlert, ImagePlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { acceptedTypes, fileProblem } from '#domain/marketplace/profile-files.ts'
+import { profile as words } from '#words/en/account/profile.ts'
+import { fileProblems } from '#words/en/marketplace.ts'
+import { textOf } from '#words/text-of.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { OwnAvatar } from '../../base/navigation/own-avatar.tsx'
 import { useChange } from '../../base/offline/mutations.ts'
@@ -14,13 +17,13 @@ export function PhotoRow() {
   const { profileImageUrl } = useUser()
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const done = () => toast({ title: 'Profile updated successfully!', tone: 'success' })
+  const done = () => toast({ title: words.profileUpdatedSuccessfully, tone: 'success' })
   const set = useChange(setPhoto, { onSuccess: done, onError: (error) => setProblem(failureOf(setPhoto, error).title) })
   const remove = useChange(removePhoto, { onSuccess: done, onError: (error) => setProblem(failureOf(removePhoto, error).title) })
   const choose = (photo: File | undefined) => {
     if (!photo) return
     const refused = fileProblem('photo', photo)
-    setProblem(refused ?? null)
+    setProblem(refused ? textOf(fileProblems, refused) : null)
     if (!refused) set.mutate(photo)
   }
   return (
@@ -35,7 +38,7 @@ export function PhotoRow() {
             disabled={remove.isPending}
             onClick={() => input.current?.click()}
           >
-            {profileImageUrl ? 'Replace photo' : 'Upload photo'}
+            {profileImageUrl ? words.replacePhoto : words.uploadPhoto}
           </Button>
           {profileImageUrl && (
             <Button
@@ -46,7 +49,7 @@ export function PhotoRow() {
                 remove.mutate(profileImageUrl.split('/')[4] ?? '')
               }}
             >
-              Remove photo
+              {words.removePhoto}
             </Button>
           )}
           <input
@@ -63,7 +66,7 @@ export function PhotoRow() {
           />
         </div>
       </div>
-      <p className="mt-2 text-sm text-muted">Only you see it. JPEG, PNG or WebP, up to 5 MB.</p>
+      <p className="mt-2 text-sm text-muted">{words.onlyYouSeeIt}</p>
       {problem && (
         <p role="alert" className="mt-1 flex items-start gap-1.5 text-sm text-danger">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

@@ -1,6 +1,7 @@
 import type { ProfilePatch } from '#contract/account/profile.ts'
 import type { User } from '#contract/account/sign-in.ts'
 import type { SupportForm } from '#domain/account/support-form.ts'
+import { profile as words } from '#words/en/account/profile.ts'
 import { api } from '../../base/calls/api.ts'
 import { always } from '../../base/calls/failure-texts.ts'
 import { ChangedElsewhere } from '../../base/calls/failures.ts'
@@ -8,7 +9,7 @@ import { roomChange } from '../../base/records/mutation.ts'
 import { keepUser } from '../../base/records/query-client.ts'
 import { saveEdit } from '../../base/records/save-edit.ts'
 
-const notSaved = always('Error', 'Failed to update profile. Please try again.')
+const notSaved = always(words.error, words.failedToUpdateProfile)
 
 export const editProfile = roomChange({
   send: ({ seen, patch }: { readonly seen: User; readonly patch: ProfilePatch }) =>
@@ -23,10 +24,10 @@ export const editProfile = roomChange({
 /** The same change in the settings, whose failure has another title (spec.md 8). */
 export const editSettings = roomChange({
   ...editProfile,
-  failed: always('Update Failed', 'Failed to update profile. Please try again.'),
+  failed: always(words.updateFailed, words.failedToUpdateProfile),
 })
 
-const notSetUp = always('Setup Error', 'Failed to save your setup. Please try again.')
+const notSetUp = always(words.setupError, words.failedToSaveYour)
 
 export const setUpProfile = roomChange({
   send: (body: { name: string; homeAddress: string | null; gigTypes: string[]; clientName: string }) =>
@@ -56,5 +57,5 @@ export const removeGigType = roomChange({
 export const contactSupport = roomChange({
   send: (body: SupportForm) => api('POST /api/support/contact', { body }),
   canRepeat: false,
-  failed: always('Failed to Send', 'Please try again or email the support address directly.'),
+  failed: always(words.failedToSend, words.pleaseTryAgainOr),
 })

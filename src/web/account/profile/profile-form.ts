@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { ProfilePatch } from '#contract/account/profile.ts'
 import type { User } from '#contract/account/sign-in.ts'
-import type { Issue } from '#domain/check/check.ts'
+import { profile as words } from '#words/en/account/profile.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { ChangedElsewhere } from '../../base/calls/failures.ts'
 import { useDraftedForm } from '../../base/forms/drafted-form.ts'
-import { showIssues } from '../../base/forms/form.ts'
+import { type FormIssue, showIssues } from '../../base/forms/form.ts'
 import { closeDialog } from '../../base/navigation/addresses.ts'
 import { useChange } from '../../base/offline/mutations.ts'
 import { useUser } from '../../base/records/session.ts'
@@ -15,7 +15,7 @@ import { editProfile } from './profile-changes.ts'
 
 interface Options<Form> {
   readonly formOf: (user: User) => Form
-  readonly check: (form: Form) => Issue[]
+  readonly check: (form: Form) => FormIssue[]
   /** Returns the edited fields, as they are sent. */
   readonly patchOf: (typed: Form, before: Form) => ProfilePatch
 }
@@ -28,7 +28,7 @@ export function useProfileForm<Form extends FieldValues>({ formOf, check, patchO
   const edit = useChange(editProfile, {
     onSuccess: () => {
       draft.drop()
-      toast({ title: 'Profile Updated', description: 'Your profile has been updated successfully.', tone: 'success' })
+      toast({ title: words.profileUpdated, description: words.yourProfileHasBeen, tone: 'success' })
       closeDialog()
     },
     onError: (error) => {

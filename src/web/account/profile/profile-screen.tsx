@@ -2,6 +2,7 @@ import { BriefcaseBusiness, Clock, Database, LifeBuoy, LockKeyhole, Megaphone, P
 import type { ReactNode } from 'react'
 import type { User } from '#contract/account/sign-in.ts'
 import { formatWorkTime } from '#domain/gigs/work-time.ts'
+import { profile as words } from '#words/en/account/profile.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { identityProvider } from '../../base/calls/identity-provider.ts'
 import { openDialog, showScreen } from '../../base/navigation/addresses.ts'
@@ -20,91 +21,93 @@ export default function ProfileScreen() {
   const user = useUser()
   return (
     <>
-      <h1 className="font-display text-3xl font-semibold tracking-tight">Profile</h1>
+      <h1 className="font-display text-3xl font-semibold tracking-tight">{words.profile}</h1>
       <div className="mt-5 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <div className="grid grid-cols-1 gap-4">
-          <Section title="Basic Information" icon={<UserRound />} onEdit={() => openDialog('edit-profile', {})}>
+          <Section title={words.basicInformation} icon={<UserRound />} onEdit={() => openDialog('edit-profile', {})}>
             <PhotoRow />
             <Facts
               facts={[
-                ['Name', user.name],
-                ['First name', user.firstName],
-                ['Last name', user.lastName],
-                ['Email', user.email],
-                ['Phone', user.phone],
-                ['Home address', user.homeAddress],
-                ['Default tax percentage', `${user.defaultTaxPercentage}%${user.hasChosenTaxPercentage ? '' : ', not chosen yet'}`],
+                [words.name, user.name],
+                [words.firstName, user.firstName],
+                [words.lastName, user.lastName],
+                [words.email, user.email],
+                [words.phone, user.phone],
+                [words.homeAddress, user.homeAddress],
+                [words.defaultTaxPercentage, `${user.defaultTaxPercentage}%${user.hasChosenTaxPercentage ? '' : words.notChosenYet}`],
               ]}
             />
           </Section>
-          <Section title="Business Information" icon={<BriefcaseBusiness />} onEdit={() => openDialog('edit-business', {})}>
+          <Section title={words.businessInformation} icon={<BriefcaseBusiness />} onEdit={() => openDialog('edit-business', {})}>
             <Facts
               facts={[
-                ['Business name', user.businessName],
-                ['Address', user.businessAddress],
-                ['Phone', user.businessPhone],
-                ['Email', user.businessEmail],
+                [words.businessName, user.businessName],
+                [words.address, user.businessAddress],
+                [words.phone, user.businessPhone],
+                [words.email, user.businessEmail],
               ]}
             />
           </Section>
-          <Section title="Work Preferences" icon={<Clock />} onEdit={() => openDialog('edit-work', {})}>
+          <Section title={words.workPreferences} icon={<Clock />} onEdit={() => openDialog('edit-work', {})}>
             <Facts
               facts={[
-                ['Working hours', formatWorkTime(hoursShown(user))],
-                ['Types you do most', user.workPreferences.primaryGigTypes.join(', ')],
+                [words.workingHours, formatWorkTime(hoursShown(user))],
+                [words.typesYouDoMost, user.workPreferences.primaryGigTypes.join(', ')],
               ]}
             />
           </Section>
           <GigTypes types={user.customGigTypes} />
           <PreferredClients />
-          <Section title="Brand Ambassador" icon={<Megaphone />}>
+          <Section title={words.brandAmbassador} icon={<Megaphone />}>
             <Rows
               rows={[
-                ['Emergency Gigs', () => showScreen('emergency')],
-                ['BA Profile', () => showScreen('ba-profile')],
-                ['Gig Resume', () => showScreen('gig-resume')],
+                [words.emergencyGigs, () => showScreen('emergency')],
+                [words.baProfile, () => showScreen('ba-profile')],
+                [words.gigResume, () => showScreen('gig-resume')],
               ]}
             />
           </Section>
         </div>
         <div className="grid grid-cols-1 gap-4">
-          <Section title="Notifications & Security" icon={<LockKeyhole />}>
+          <Section title={words.notificationsSecurity} icon={<LockKeyhole />}>
             <Rows
               rows={[
-                ['Profile Settings', () => showScreen('settings')],
-                ['Your plan', () => showScreen('plan')],
-                ['Notification Settings', () => openDialog('notifications', {})],
-                ['Calendar feed', () => openDialog('calendar-feed', {})],
-                ['Change email', () => openDialog('change-email', {})],
-                ['Change password', () => openDialog('change-password', {})],
-                ['Two-step sign-in', () => openDialog('two-step', {})],
-                ['Passkeys', () => openDialog('passkeys', {})],
-                ...(identityProvider ? [[`Sign in with ${identityProvider}`, () => openDialog('identities', {})] as const] : []),
-                ['Signed-in devices', () => openDialog('devices', {})],
+                [words.profileSettings, () => showScreen('settings')],
+                [words.yourPlan, () => showScreen('plan')],
+                [words.notificationSettings, () => openDialog('notifications', {})],
+                [words.calendarFeed, () => openDialog('calendar-feed', {})],
+                [words.changeEmail, () => openDialog('change-email', {})],
+                [words.changePassword, () => openDialog('change-password', {})],
+                [words.twoStepSignIn, () => openDialog('two-step', {})],
+                [words.passkeys, () => openDialog('passkeys', {})],
+                ...(identityProvider
+                  ? [[words.signInWithIdentityprovider({ identityProvider }), () => openDialog('identities', {})] as const]
+                  : []),
+                [words.signedInDevices, () => openDialog('devices', {})],
               ]}
             />
           </Section>
-          <Section title="Your Data" icon={<Database />}>
+          <Section title={words.yourData} icon={<Database />}>
             <Rows
               rows={[
-                ['Export Data', () => openDialog('export-data', {})],
-                ['What Gigfolio stores about you', () => openDialog('stored-data', {})],
-                ['Activity', () => openDialog('activity', {})],
-                ['Recently deleted', () => openDialog('recently-deleted', {})],
-                ['Delete account', () => openDialog('delete-account', {})],
+                [words.exportData, () => openDialog('export-data', {})],
+                [words.whatGigfolioStoresAbout, () => openDialog('stored-data', {})],
+                [words.activity, () => openDialog('activity', {})],
+                [words.recentlyDeleted, () => openDialog('recently-deleted', {})],
+                [words.deleteAccount, () => openDialog('delete-account', {})],
               ]}
             />
           </Section>
-          <Section title="Legal & Support" icon={<LifeBuoy />}>
+          <Section title={words.legalSupport} icon={<LifeBuoy />}>
             <Rows
               rows={[
-                ['Contact Support', () => openDialog('support', {})],
-                ['Demo Onboarding', () => openDialog('onboarding', { demo: 'yes' })],
+                [words.contactSupport, () => openDialog('support', {})],
+                [words.demoOnboarding, () => openDialog('onboarding', { demo: 'yes' })],
               ]}
             />
             <p className="mt-2 flex flex-wrap gap-x-5 border-t border-line pt-2 text-sm text-muted">
-              <LegalLink href="/privacy-policy">Privacy Policy</LegalLink>
-              <LegalLink href="/terms-of-service">Terms of Service</LegalLink>
+              <LegalLink href="/privacy-policy">{words.privacyPolicy}</LegalLink>
+              <LegalLink href="/terms-of-service">{words.termsOfService}</LegalLink>
             </p>
           </Section>
         </div>
@@ -127,7 +130,7 @@ const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: stri
       <div key={name} className="flex min-w-0 justify-between gap-4 py-2.5 text-[0.9375rem]">
         <dt className="shrink-0 text-muted">{name}</dt>
         <dd dir="auto" className={`min-w-0 text-right wrap-anywhere ${value ? 'font-medium' : 'text-muted'}`}>
-          {value || 'Not set'}
+          {value || words.notSet}
         </dd>
       </div>
     ))}
@@ -159,11 +162,11 @@ function GigTypes({ types }: { types: readonly string[] }) {
   const remove = useChange(removeGigType, { onError: failed })
   return (
     <Chips
-      title="Your Gig Types"
+      title={words.yourGigTypes}
       icon={<BriefcaseBusiness />}
       names={types}
-      empty="Add the kinds of work you do, and the gig form offers them first."
-      add={{ label: 'Add Type', onSelect: () => openDialog('add-gig-type', {}) }}
+      empty={words.addTheKindsOf}
+      add={{ label: words.addType, onSelect: () => openDialog('add-gig-type', {}) }}
       onRemove={(name) => remove.mutate(name)}
       removing={remove.isPending ? remove.variables : undefined}
     />
@@ -180,11 +183,11 @@ function PreferredClients() {
   }
   return (
     <Chips
-      title="Preferred Clients"
+      title={words.preferredClients}
       icon={<UserRound />}
       names={workPreferences.preferredClients}
-      empty="Clients that you work for often are offered first in the gig form."
-      add={{ label: 'Add Client', onSelect: () => openDialog('add-client', {}) }}
+      empty={words.clientsThatYouWork}
+      add={{ label: words.addClient, onSelect: () => openDialog('add-client', {}) }}
       onRemove={remove}
       removing={edit.isPending ? edit.variables.seen.name : undefined}
     />

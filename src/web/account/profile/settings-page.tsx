@@ -5,11 +5,13 @@ import { navigate } from 'wouter/use-browser-location'
 import type { User } from '#contract/account/sign-in.ts'
 import { checkSettingsForm, profilePatch, type SettingsForm, settingsFormOf } from '#domain/account/profile-form.ts'
 import { MAX_TAX_PERCENTAGE } from '#domain/gigs/tax-percentage.ts'
+import { profile as words } from '#words/en/account/profile.ts'
+import { accountProblems } from '#words/en/account.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { ChangedElsewhere } from '../../base/calls/failures.ts'
 import { FormAddressField } from '../../base/forms/address-field.tsx'
 import { drivesFromHomeHint, drivesFromHomeNames } from '../../base/forms/drives-from-home.tsx'
-import { checkedBy, showIssues } from '../../base/forms/form.ts'
+import { checkedBy, showIssues, worded } from '../../base/forms/form.ts'
 import { Field } from '../../base/forms/form-field.tsx'
 import { openDialog } from '../../base/navigation/addresses.ts'
 import { useChange } from '../../base/offline/mutations.ts'
@@ -24,12 +26,15 @@ import { editSettings } from './profile-changes.ts'
 export default function SettingsPage() {
   const [seen, setSeen] = useState(useUser())
   const now = settingsFormOf(seen)
-  const form = useForm<SettingsForm>({ defaultValues: now, resolver: checkedBy((typed: SettingsForm) => checkSettingsForm(typed, now)) })
+  const form = useForm<SettingsForm>({
+    defaultValues: now,
+    resolver: checkedBy(worded((typed: SettingsForm) => checkSettingsForm(typed, now), accountProblems)),
+  })
   const save = useChange(editSettings, {
     onSuccess: (user) => {
       setSeen(user)
       form.reset(settingsFormOf(user))
-      toast({ title: 'Profile Updated', description: 'Your profile has been updated successfully.', tone: 'success' })
+      toast({ title: words.profileUpdated, description: words.yourProfileHasBeen, tone: 'success' })
     },
     onError: (error) => {
       if (error instanceof ChangedElsewhere) {
@@ -43,10 +48,10 @@ export default function SettingsPage() {
   return (
     <>
       <div className="flex items-center gap-2">
-        <Button variant="ghost" size="icon" aria-label="Back to Gigfolio" className="-ml-3" onClick={() => navigate('/')}>
+        <Button variant="ghost" size="icon" aria-label={words.backToGigfolio} className="-ml-3" onClick={() => navigate('/')}>
           <ArrowLeft aria-hidden="true" className="size-5" />
         </Button>
-        <h1 className="font-display text-3xl font-semibold tracking-tight">Profile Settings</h1>
+        <h1 className="font-display text-3xl font-semibold tracking-tight">{words.profileSettings}</h1>
       </div>
       <Card className="mt-5 max-w-2xl">
         <form
@@ -54,17 +59,17 @@ export default function SettingsPage() {
           className="flex flex-col gap-5"
           onSubmit={form.handleSubmit((typed) => save.mutate({ seen, patch: profilePatch(typed, now) }))}
         >
-          <Field form={form} name="name" label="Full name" required maxLength={255} autoComplete="name" />
-          <TextField label="Email" value={seen.email} readOnly hint="You sign in with it." />
-          <FormAddressField form={form} name="homeAddress" label="Default home address" />
+          <Field form={form} name="name" label={words.fullName} required maxLength={255} autoComplete="name" />
+          <TextField label={words.email} value={seen.email} readOnly hint={words.youSignInWith} />
+          <FormAddressField form={form} name="homeAddress" label={words.defaultHomeAddress} />
           <Field
             form={form}
             name="drivesFromHome"
             kind="select"
-            label="Drives from home to a gig"
-            hint={`${drivesFromHomeHint} A change is for miles you record from now on.`}
+            label={words.drivesFromHomeTo}
+            hint={words.drivesfromhomehintAChangeIs({ drivesFromHomeHint })}
           >
-            <option value="">Ask me at the next one</option>
+            <option value="">{words.askMeAtThe}</option>
             {Object.entries(drivesFromHomeNames).map(([answer, name]) => (
               <option key={answer} value={answer}>
                 {name}
@@ -73,36 +78,36 @@ export default function SettingsPage() {
           </Field>
           <div className="grid grid-cols-[1fr_6rem] items-end gap-4">
             <label className="flex flex-col gap-1.5 text-sm font-medium">
-              Default tax percentage
+              {words.defaultTaxPercentage}
               <input
                 type="range"
                 min={0}
                 max={MAX_TAX_PERCENTAGE}
                 step={1}
                 value={Math.min(Number(percentage) || 0, MAX_TAX_PERCENTAGE)}
-                aria-valuetext={`${percentage} percent`}
+                aria-valuetext={words.percentagePercent({ percentage })}
                 className="h-11 accent-brand"
                 onChange={({ target }) => form.setValue('defaultTaxPercentage', target.value, { shouldDirty: true, shouldValidate: true })}
               />
             </label>
-            <Field form={form} name="defaultTaxPercentage" label="Percent" inputMode="numeric" maxLength={3} autoComplete="off" />
+            <Field form={form} name="defaultTaxPercentage" label={words.percent} inputMode="numeric" maxLength={3} autoComplete="off" />
             {Number(percentage) > MAX_TAX_PERCENTAGE && percentage === now.defaultTaxPercentage && (
               <p className="col-span-full text-sm text-muted">
-                Your profile says {percentage}%, and that stays until you change it. The slider ends at {MAX_TAX_PERCENTAGE}.
+                {words.yourProfileSaysPercentage({ percentage, maxtaxpercentage: MAX_TAX_PERCENTAGE })}
               </p>
             )}
           </div>
-          <Button type="submit" className="self-start" busy={save.isPending} busyLabel="Saving...">
-            Save Profile
+          <Button type="submit" className="self-start" busy={save.isPending} busyLabel={words.saving}>
+            {words.saveProfile}
           </Button>
         </form>
       </Card>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button variant="secondary" icon={<Bell aria-hidden="true" className="size-4" />} onClick={() => openDialog('notifications', {})}>
-          Notification Settings
+          {words.notificationSettings}
         </Button>
         <Button variant="secondary" icon={<Database aria-hidden="true" className="size-4" />} onClick={() => openDialog('stored-data', {})}>
-          What Gigfolio stores about you
+          {words.whatGigfolioStoresAbout}
         </Button>
       </div>
     </>

@@ -9,10 +9,12 @@ import {
   urgencies,
   urgencyNames,
 } from '#domain/account/support-form.ts'
+import { profile as words } from '#words/en/account/profile.ts'
+import { accountProblems } from '#words/en/account.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { DraftedDialog } from '../../base/forms/drafted-dialog.tsx'
 import { useDraftedForm } from '../../base/forms/drafted-form.ts'
-import { showIssues } from '../../base/forms/form.ts'
+import { showIssues, worded } from '../../base/forms/form.ts'
 import { Field } from '../../base/forms/form-field.tsx'
 import { closeDialog } from '../../base/navigation/addresses.ts'
 import { useChange } from '../../base/offline/mutations.ts'
@@ -23,14 +25,14 @@ import { contactSupport } from './profile-changes.ts'
 /** Sends a message to support, which answers by mail. */
 export function ContactSupport() {
   const { email } = useUser()
-  const drafted = useDraftedForm<SupportForm>({ now: blankSupportForm, check: checkSupportForm })
+  const drafted = useDraftedForm<SupportForm>({ now: blankSupportForm, check: worded(checkSupportForm, accountProblems) })
   const { form, draft, now } = drafted
   const send = useChange(contactSupport, {
     onSuccess: () => {
       draft.drop()
       toast({
-        title: 'Message Sent',
-        description: "Your support request has been sent. We'll get back to you soon!",
+        title: words.messageSent,
+        description: words.yourSupportRequestHas,
         tone: 'success',
       })
       closeDialog()
@@ -42,28 +44,37 @@ export function ContactSupport() {
   return (
     <DraftedDialog
       drafted={drafted}
-      title="Contact Support"
-      description={`We’ll reply to ${email}.`}
-      submit="Send Message"
+      title={words.contactSupport}
+      description={words.wellReplyToEmail({ email })}
+      submit={words.sendMessage}
       isSaving={send.isPending}
       onSave={(typed) => send.mutate(typed)}
     >
-      <Field form={form} name="subject" label="Subject" required maxLength={MAX_SUBJECT} className="sm:col-span-2" />
-      <Field form={form} name="category" kind="select" label="Category">
+      <Field form={form} name="subject" label={words.subject} required maxLength={MAX_SUBJECT} className="sm:col-span-2" />
+      <Field form={form} name="category" kind="select" label={words.category}>
         {supportCategories.map((category) => (
           <option key={category} value={category}>
             {supportCategoryNames[category]}
           </option>
         ))}
       </Field>
-      <Field form={form} name="urgency" kind="select" label="Urgency">
+      <Field form={form} name="urgency" kind="select" label={words.urgency}>
         {urgencies.map((urgency) => (
           <option key={urgency} value={urgency}>
             {urgencyNames[urgency]}
           </option>
         ))}
       </Field>
-      <Field form={form} name="message" kind="area" label="Message" required rows={6} maxLength={MAX_MESSAGE} className="sm:col-span-2" />
+      <Field
+        form={form}
+        name="message"
+        kind="area"
+        label={words.message}
+        required
+        rows={6}
+        maxLength={MAX_MESSAGE}
+        className="sm:col-span-2"
+      />
     </DraftedDialog>
   )
 }

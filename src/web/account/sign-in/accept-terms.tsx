@@ -1,6 +1,7 @@
+import { signIn as words } from '#words/en/account/sign-in.ts'
 import { CheckField } from '../../kit/field.tsx'
 
-export const TERMS_NEEDED = 'Please accept the Terms of Service and Privacy Policy'
+export const TERMS_NEEDED = words.pleaseAcceptTheTerms
 
 const link = 'font-medium text-brand underline underline-offset-4'
 
@@ -21,11 +22,11 @@ export const AcceptTerms = ({ checked, error, onChange }: Props) => (
       <>
         I am at least 18 and accept the{' '}
         <a href="/terms-of-service" target="_blank" rel="noreferrer" className={link}>
-          Terms of Service
+          {words.termsOfService}
         </a>{' '}
         and{' '}
         <a href="/privacy-policy" target="_blank" rel="noreferrer" className={link}>
-          Privacy Policy
+          {words.privacyPolicy}
         </a>
       </>
     }

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { User } from '#contract/account/sign-in.ts'
-import type { Issue } from '#domain/check/check.ts'
 import { ApiFailure } from '../../base/calls/api.ts'
 import { refusalOf } from '../../base/calls/failures.ts'
+import type { FormIssue } from '../../base/forms/form.ts'
 import { FormError } from '../../base/forms/form-error.tsx'
 import { WrongFields } from '../../base/forms/wrong-fields.tsx'
 import { beginSession } from '../../base/records/session.ts'
@@ -25,7 +25,7 @@ export interface DoorProps {
 interface Options<Values> {
   readonly start: Values
   /** Returns what prevents the form from being sent. */
-  readonly check: (values: Values) => readonly Issue[]
+  readonly check: (values: Values) => readonly FormIssue[]
   /** Signs in or registers, and returns the user. */
   readonly open: (values: Values) => Promise<{ readonly user: User }>
   /** Called after the sign-in, if it should lead to another page. */
@@ -36,7 +36,7 @@ interface Options<Values> {
 export function useAccountForm<Values extends object>({ start, check, open, onOpened }: Options<Values>) {
   const client = useQueryClient()
   const [values, setValues] = useState(start)
-  const [issues, setIssues] = useState<readonly Issue[]>([])
+  const [issues, setIssues] = useState<readonly FormIssue[]>([])
   const sent = useMutation({
     mutationFn: open,
     retry: false,

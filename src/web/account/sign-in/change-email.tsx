@@ -1,8 +1,10 @@
 import { useForm } from 'react-hook-form'
 import { checkFields, email, required } from '#domain/check/check.ts'
+import { signIn as words } from '#words/en/account/sign-in.ts'
+import { checkProblems } from '#words/en/check.ts'
 import { ApiFailure } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
-import { checkedBy, showIssues } from '../../base/forms/form.ts'
+import { checkedBy, showIssues, worded } from '../../base/forms/form.ts'
 import { Field } from '../../base/forms/form-field.tsx'
 import { closeDialog } from '../../base/navigation/addresses.ts'
 import { useChange } from '../../base/offline/mutations.ts'
@@ -20,15 +22,15 @@ interface NewEmail {
 const blank: NewEmail = { email: '', password: '' }
 
 const checkedWith = (hasPassword: boolean) => (form: NewEmail) =>
-  checkFields(form, { email: [required('Valid email is required'), email()], password: ownPassword(hasPassword) })
+  checkFields(form, { email: [required(words.validEmailIsRequired), email()], password: ownPassword(hasPassword) })
 
 /** Asks for another email address to sign in with. It takes effect when the person opens the link that was mailed there. */
 export default function ChangeEmail() {
   const user = useUser()
-  const form = useForm<NewEmail>({ defaultValues: blank, resolver: checkedBy(checkedWith(useHasPassword())) })
+  const form = useForm<NewEmail>({ defaultValues: blank, resolver: checkedBy(worded(checkedWith(useHasPassword()), checkProblems)) })
   const change = useChange(changeEmail, {
     onSuccess: (_, asked) => {
-      toast({ title: 'Check your email', description: `Open the link that we sent to ${asked.email.trim()}.`, tone: 'success' })
+      toast({ title: words.checkYourEmail, description: words.openTheLinkThat({ trim: asked.email.trim() }), tone: 'success' })
       closeDialog()
     },
     onError: (error) => {
@@ -38,14 +40,14 @@ export default function ChangeEmail() {
   })
   return (
     <FormDialog
-      title="Change email"
-      description={`You sign in with ${user.email} until you open the link that we send to the new address.`}
-      submit="Send link"
+      title={words.changeEmail}
+      description={words.youSignInWith2({ email: user.email })}
+      submit={words.sendLink}
       isSaving={change.isPending}
       onSubmit={form.handleSubmit((typed) => change.mutate(typed))}
       onClose={closeDialog}
     >
-      <Field form={form} name="email" label="New email" type="email" autoComplete="email" inputMode="email" maxLength={254} required />
+      <Field form={form} name="email" label={words.newEmail} type="email" autoComplete="email" inputMode="email" maxLength={254} required />
       <OwnPassword form={form} name="password" />
     </FormDialog>
   )

@@ -1,8 +1,10 @@
 import { useForm } from 'react-hook-form'
 import { checkFields } from '#domain/check/check.ts'
 import { newPassword } from '#domain/check/password.ts'
+import { signIn as words } from '#words/en/account/sign-in.ts'
+import { checkProblems } from '#words/en/check.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
-import { checkedBy, showIssues } from '../../base/forms/form.ts'
+import { checkedBy, showIssues, worded } from '../../base/forms/form.ts'
 import { GOOD_PASSWORD, PasswordField } from '../../base/forms/password-field.tsx'
 import { closeDialog } from '../../base/navigation/addresses.ts'
 import { useChange } from '../../base/offline/mutations.ts'
@@ -25,11 +27,11 @@ const checkedWith = (hasPassword: boolean) => (form: Passwords) =>
 
 /** Asks for the old password and a new one. Passwords are never stored on the device, so this form has no draft. */
 export default function ChangePassword() {
-  const form = useForm<Passwords>({ defaultValues: blank, resolver: checkedBy(checkedWith(useHasPassword())) })
+  const form = useForm<Passwords>({ defaultValues: blank, resolver: checkedBy(worded(checkedWith(useHasPassword()), checkProblems)) })
   const { errors } = form.formState
   const change = useChange(changePassword, {
     onSuccess: () => {
-      toast({ title: 'Password changed', description: 'All your other devices are signed out.', tone: 'success' })
+      toast({ title: words.passwordChanged, description: words.allYourOtherDevices, tone: 'success' })
       closeDialog()
     },
     onError: (error) => {
@@ -38,16 +40,16 @@ export default function ChangePassword() {
   })
   return (
     <FormDialog
-      title="Change password"
-      description="All your other devices will be signed out."
-      submit="Change password"
+      title={words.changePassword}
+      description={words.allYourOtherDevices2}
+      submit={words.changePassword}
       isSaving={change.isPending}
       onSubmit={form.handleSubmit((typed) => change.mutate(typed))}
       onClose={closeDialog}
     >
-      <OwnPassword form={form} name="oldPassword" label="Current password" />
+      <OwnPassword form={form} name="oldPassword" label={words.currentPassword} />
       <PasswordField
-        label="New password"
+        label={words.newPassword}
         autoComplete="new-password"
         hint={GOOD_PASSWORD}
         required

@@ -1,29 +1,31 @@
 import { useState } from 'react'
 import { readFactorCode } from '#domain/account/factor-code.ts'
 import { type Check, checkFields } from '#domain/check/check.ts'
+import { signIn as words } from '#words/en/account/sign-in.ts'
 import { api } from '../../base/calls/api.ts'
+import { worded } from '../../base/forms/form.ts'
 import { TextField } from '../../kit/field.tsx'
 import { AccountForm, useAccountForm } from './account-form.tsx'
 
 const ways = {
   app: {
-    label: 'Code',
-    hint: 'From your authenticator app.',
-    wrong: 'Enter the 6 digits that the app shows',
-    other: 'Use a recovery code',
+    label: words.code,
+    hint: words.fromYourAuthenticatorApp,
+    wrong: words.enterThe6Digits,
+    other: words.useARecoveryCode,
     field: { inputMode: 'numeric', autoComplete: 'one-time-code' },
   },
   recovery: {
-    label: 'Recovery code',
-    hint: 'One of those you saved, like 7k3xq-9mtw4. It works once.',
-    wrong: 'Enter the 10 letters and digits of one code',
-    other: 'Use your authenticator app',
+    label: words.recoveryCode,
+    hint: words.oneOfThoseYou,
+    wrong: words.enterThe10Letters,
+    other: words.useYourAuthenticatorApp,
     field: { inputMode: 'text', autoComplete: 'off' },
   },
 } as const
 
 const isCode =
-  (kind: keyof typeof ways): Check =>
+  (kind: keyof typeof ways): Check<string> =>
   (typed) =>
     readFactorCode(typed)?.kind === kind ? null : ways[kind].wrong
 
@@ -38,7 +40,7 @@ export default function CodeStep({ onBack, onOpened }: Props) {
   const [kind, setKind] = useState<keyof typeof ways>('app')
   const form = useAccountForm({
     start: { code: '' },
-    check: (values) => checkFields(values, { code: [isCode(kind)] }),
+    check: worded((values: { code: string }) => checkFields(values, { code: [isCode(kind)] }), {}),
     open: (body) => api('POST /api/auth/login/code', { body, isOfAnyAccount: true }),
     onOpened,
   })
@@ -46,7 +48,7 @@ export default function CodeStep({ onBack, onOpened }: Props) {
   const isOver = form.code === 'sign_in_expired'
   const link = 'inline-flex min-h-11 items-center text-sm font-medium text-brand hover:underline'
   return (
-    <AccountForm form={form} submit="Sign in" submitting="Signing in...">
+    <AccountForm form={form} submit={words.signIn} submitting={words.signingIn}>
       <TextField
         key={kind}
         {...way.field}
@@ -73,7 +75,7 @@ export default function CodeStep({ onBack, onOpened }: Props) {
           {way.other}
         </button>
         <button type="button" className={link} onClick={onBack}>
-          {isOver ? 'Start again' : 'Back'}
+          {isOver ? words.startAgain : words.back}
         </button>
       </p>
     </AccountForm>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deviceName } from '#domain/account/device.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
+import { signIn as words } from '#words/en/account/sign-in.ts'
 import { api, timeZone } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { FormError } from '../../base/forms/form-error.tsx'
@@ -30,16 +31,16 @@ export function Devices() {
     <Dialog
       open
       onOpenChange={closeDialog}
-      title="Signed-in devices"
-      description="Sign out of devices you no longer use."
+      title={words.signedInDevices}
+      description={words.signOutOfDevices}
       footer={
         <Button variant="secondary" onClick={() => openDialog('sign-out-others', {})}>
-          Sign out everywhere else
+          {words.signOutEverywhereElse}
         </Button>
       }
     >
       <FormError message={end.error ? failureOf(endSession, end.error).title : undefined} />
-      <Loaded of={read} what="Your devices" skeleton={<Skeleton className="h-24 w-full" />} warnsIfOld>
+      <Loaded of={read} what={words.yourDevices} skeleton={<Skeleton className="h-24 w-full" />} warnsIfOld>
         {(sessions) => (
           <RowList>
             {sessions.map((session) => (
@@ -48,14 +49,14 @@ export function Devices() {
                   <p className="font-medium">{deviceName(session.userAgent)}</p>
                   <p className="text-sm text-muted">
                     Since {formatDay(dayIn(timeZone, new Date(session.createdAt)))}
-                    {session.ipAddress && `, from ${session.ipAddress}`}
+                    {session.ipAddress && words.fromIpaddress({ ipAddress: session.ipAddress })}
                   </p>
                 </div>
                 {session.isCurrent ? (
-                  <Badge tone="completed">This device</Badge>
+                  <Badge tone="completed">{words.thisDevice}</Badge>
                 ) : (
                   <Button variant="secondary" busy={end.isPending && end.variables === session.id} onClick={() => end.mutate(session.id)}>
-                    Sign out
+                    {words.signOut}
                   </Button>
                 )}
               </li>
@@ -72,16 +73,16 @@ export function SignOutOthers() {
   const [endLinks, setEndLinks] = useState(false)
   const end = useChange(endOtherSessions, {
     onSuccess: () => {
-      toast({ title: 'Signed out everywhere else', description: 'Only this device is signed in now.', tone: 'success' })
+      toast({ title: words.signedOutEverywhereElse, description: words.onlyThisDeviceIs, tone: 'success' })
       closeDialog()
     },
     onError: (error) => toast({ ...failureOf(endOtherSessions, error), tone: 'error' }),
   })
   return (
     <FormDialog
-      title="Sign out everywhere else"
-      description="All your other devices are signed out. Links for a new password or a new email that are still open stop working."
-      submit="Sign out everywhere else"
+      title={words.signOutEverywhereElse}
+      description={words.allYourOtherDevices3}
+      submit={words.signOutEverywhereElse}
       isSaving={end.isPending}
       onSubmit={(event) => {
         event.preventDefault()

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/account/sign-in.ts'
+import { signIn as words } from '#words/en/account/sign-in.ts'
 import { ApiFailure } from '../../base/calls/api.ts'
 import { refusalOf } from '../../base/calls/failures.ts'
 import { identityProvider, signInAtProvider } from '../../base/calls/identity-provider.ts'
@@ -32,7 +33,7 @@ export function OtherWays({ isNew = false }: { isNew?: boolean }) {
       <FormError message={messageOf(signIn.error ?? leave.error)} />
       {signIn.error instanceof ApiFailure && signIn.error.code === 'account_deleted' && (
         <Button variant="secondary" busy={signIn.isPending} onClick={() => signIn.mutate(true)}>
-          Restore my account
+          {words.restoreMyAccount}
         </Button>
       )}
       {withPasskey && (
@@ -40,13 +41,13 @@ export function OtherWays({ isNew = false }: { isNew?: boolean }) {
           variant="secondary"
           size="lg"
           busy={signIn.isPending}
-          busyLabel="Waiting for your device..."
+          busyLabel={words.waitingForYourDevice}
           onClick={() => {
             leave.reset()
             signIn.mutate(false)
           }}
         >
-          Use a passkey
+          {words.useAPasskey}
         </Button>
       )}
       {identityProvider !== '' && (
@@ -54,13 +55,13 @@ export function OtherWays({ isNew = false }: { isNew?: boolean }) {
           variant="secondary"
           size="lg"
           busy={leave.isPending}
-          busyLabel="One moment..."
+          busyLabel={words.oneMoment}
           onClick={() => {
             signIn.reset()
             leave.mutate()
           }}
         >
-          Continue with {identityProvider}
+          {words.continueWithIdentityprovider({ identityProvider })}
         </Button>
       )}
     </div>

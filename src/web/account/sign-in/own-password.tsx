@@ -1,10 +1,11 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { type Check, required } from '#domain/check/check.ts'
+import { signIn as words } from '#words/en/account/sign-in.ts'
 import { PasswordField } from '../../base/forms/password-field.tsx'
 import { useHasPassword } from './factors.ts'
 
 /** Requires the password, if the account has one. */
-export const ownPassword = (hasPassword: boolean): Check[] => (hasPassword ? [required('Password is required')] : [])
+export const ownPassword = (hasPassword: boolean): Check<string>[] => (hasPassword ? [required(words.passwordIsRequired)] : [])
 
 interface Props<Values extends FieldValues> {
   form: UseFormReturn<Values>
@@ -17,7 +18,7 @@ interface Props<Values extends FieldValues> {
  * Asks for the account's password before dangerous actions, because a thief may have found the page open. Draws nothing if the account has
  * no password.
  */
-export function OwnPassword<Values extends FieldValues>({ form, name, label = 'Your password', hint }: Props<Values>) {
+export function OwnPassword<Values extends FieldValues>({ form, name, label = words.yourPassword, hint }: Props<Values>) {
   if (!useHasPassword()) return null
   const error = form.formState.errors[name]?.message
   return (

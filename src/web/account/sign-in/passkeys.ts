@@ -1,5 +1,6 @@
 import type { User } from '#contract/account/sign-in.ts'
 import { deviceName } from '#domain/account/device.ts'
+import { signIn as words } from '#words/en/account/sign-in.ts'
 import { api } from '../../base/calls/api.ts'
 
 /**
@@ -13,7 +14,7 @@ export class PasskeyRefused extends Error {
   /** The message for the person. Null if the person stopped it. */
   readonly told: string | null
   constructor(told: string | null, cause: unknown) {
-    super('No passkey', { cause })
+    super(words.noPasskey, { cause })
     this.told = told
   }
 }
@@ -22,8 +23,8 @@ export class PasskeyRefused extends Error {
 const refusals: Readonly<Record<string, string | null>> = {
   NotAllowedError: null,
   AbortError: null,
-  InvalidStateError: 'This device has a passkey for your account already.',
-  SecurityError: 'Passkeys do not work at this address. Ask whoever runs this Gigfolio.',
+  InvalidStateError: words.thisDeviceHasA,
+  SecurityError: words.passkeysDoNotWork,
 }
 
 /** Waits for the device. Throws PasskeyRefused if it fails. */
@@ -32,7 +33,7 @@ async function byDevice<T>(part: Promise<T>): Promise<T> {
     return await part
   } catch (error) {
     const { name } = error as Error
-    throw new PasskeyRefused(Object.hasOwn(refusals, name) ? (refusals[name] ?? null) : 'Your device could not use a passkey.', error)
+    throw new PasskeyRefused(Object.hasOwn(refusals, name) ? (refusals[name] ?? null) : words.yourDeviceCouldNot, error)
   }
 }
 

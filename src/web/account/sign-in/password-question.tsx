@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form'
 import { checkFields } from '#domain/check/check.ts'
-import { checkedBy, showIssues } from '../../base/forms/form.ts'
+import { checkedBy, showIssues, worded } from '../../base/forms/form.ts'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { useHasPassword } from './factors.ts'
 import { OwnPassword, ownPassword } from './own-password.tsx'
@@ -23,7 +23,7 @@ interface Props {
 export function PasswordQuestion({ title, description, submit, tone = 'primary', change, onFailure, onClose }: Props) {
   const hasPassword = useHasPassword()
   const check = (typed: typeof blank) => checkFields(typed, { password: ownPassword(hasPassword) })
-  const form = useForm({ defaultValues: blank, resolver: checkedBy(check) })
+  const form = useForm({ defaultValues: blank, resolver: checkedBy(worded(check, {})) })
   const send = ({ password }: typeof blank) =>
     change.mutate(password, {
       onError: (error) => {

@@ -2,10 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { checkFields, required } from '#domain/check/check.ts'
+import { signIn as words } from '#words/en/account/sign-in.ts'
 import { ApiFailure, api } from '../../base/calls/api.ts'
 import { refusalOf } from '../../base/calls/failures.ts'
 import { identityProvider, signInAtProvider } from '../../base/calls/identity-provider.ts'
 import { DoorPage } from '../../base/forms/door-page.tsx'
+import { inWords } from '../../base/forms/form.ts'
 import { FormError } from '../../base/forms/form-error.tsx'
 import { beginSession } from '../../base/records/session.ts'
 import { Button, LinkButton } from '../../kit/button.tsx'
@@ -37,22 +39,22 @@ export function ProviderSignIn() {
     mutate(location.search)
     history.replaceState(history.state, '', location.pathname)
   }, [mutate])
-  if (!error) return <Spinner label="Signing in..." className="min-h-dvh" />
+  if (!error) return <Spinner label={words.signingIn} className="min-h-dvh" />
   const code = error instanceof ApiFailure ? error.code : undefined
   if (code === 'terms_needed') return <NewAccount />
   if (code === 'code_needed')
     return (
-      <DoorPage title="Two-step sign-in" text={`${identityProvider} has signed you in. One step is left.`}>
+      <DoorPage title={words.twoStepSignIn} text={words.identityproviderHasSignedYou({ identityProvider })}>
         <CodeStep onBack={toStart} onOpened={toStart} />
       </DoorPage>
     )
   return (
-    <DoorPage title="You are not signed in" text={`Signing in with ${identityProvider} did not go through.`}>
+    <DoorPage title={words.youAreNotSigned} text={words.signingInWithIdentityprovider({ identityProvider })}>
       <div className="mt-5 flex flex-col gap-4">
         <FormError message={refusalOf(error)} />
         {code === 'account_deleted' && <Restore />}
         <LinkButton href="/" variant="secondary">
-          Back to sign in
+          {words.backToSignIn}
         </LinkButton>
       </div>
     </DoorPage>
@@ -64,14 +66,14 @@ function Restore() {
   const restore = useMutation({ mutationFn: () => signInAtProvider(true), retry: false })
   return (
     <Button busy={restore.isPending} onClick={() => restore.mutate()}>
-      Restore my account
+      {words.restoreMyAccount}
     </Button>
   )
 }
 
 const blank = { name: '', acceptTerms: false }
 const check = (form: typeof blank) => [
-  ...checkFields(form, { name: [required('Name is required')] }),
+  ...inWords(checkFields(form, { name: [required('Name is required')] }), {}),
   ...(form.acceptTerms ? [] : [{ path: 'acceptTerms', message: TERMS_NEEDED }]),
 ]
 
@@ -84,10 +86,10 @@ function NewAccount() {
     onOpened: toStart,
   })
   return (
-    <DoorPage title="Create your account" text={`${identityProvider} has confirmed your email. You need no password here.`}>
-      <AccountForm form={form} submit="Create account" submitting="Creating account...">
+    <DoorPage title={words.createYourAccount} text={words.identityproviderHasConfirmedYour({ identityProvider })}>
+      <AccountForm form={form} submit={words.createAccount} submitting={words.creatingAccount}>
         <TextField
-          label="Full name"
+          label={words.fullName}
           name="name"
           autoComplete="name"
           value={form.values.name}

@@ -1,6 +1,9 @@
 import { checkFields, email, required } from '#domain/check/check.ts'
 import { newPassword } from '#domain/check/password.ts'
+import { signIn as words } from '#words/en/account/sign-in.ts'
+import { checkProblems } from '#words/en/check.ts'
 import { api } from '../../base/calls/api.ts'
+import { worded } from '../../base/forms/form.ts'
 import { GOOD_PASSWORD, PasswordField } from '../../base/forms/password-field.tsx'
 import { TextField } from '../../kit/field.tsx'
 import { AcceptTerms, TERMS_NEEDED } from './accept-terms.tsx'
@@ -14,14 +17,16 @@ interface NewAccount {
   readonly acceptTerms: boolean
 }
 
-const check = (form: NewAccount) => [
-  ...checkFields(form, {
-    name: [required('Name is required')],
-    email: [required('Valid email is required'), email()],
-    password: [newPassword],
-  }),
-  ...(form.acceptTerms ? [] : [{ path: 'acceptTerms', message: TERMS_NEEDED }]),
-]
+const checkTexts = worded(
+  (form: NewAccount) =>
+    checkFields(form, {
+      name: [required('Name is required')],
+      email: [required(words.validEmailIsRequired), email()],
+      password: [newPassword],
+    }),
+  checkProblems,
+)
+const check = (form: NewAccount) => [...checkTexts(form), ...(form.acceptTerms ? [] : [{ path: 'acceptTerms', message: TERMS_NEEDED }])]
 
 export function RegisterForm({ typed, onType }: DoorProps) {
   const form = useAccountForm<NewAccount>({
@@ -32,9 +37,9 @@ export function RegisterForm({ typed, onType }: DoorProps) {
   const { values, set, errorOf } = form
   return (
     <>
-      <AccountForm form={form} submit="Create account" submitting="Creating account...">
+      <AccountForm form={form} submit={words.createAccount} submitting={words.creatingAccount}>
         <TextField
-          label="Full name"
+          label={words.fullName}
           name="name"
           autoComplete="name"
           value={values.name}
@@ -45,7 +50,7 @@ export function RegisterForm({ typed, onType }: DoorProps) {
           }}
         />
         <TextField
-          label="Email"
+          label={words.email}
           name="email"
           type="email"
           autoComplete="username"

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Dialog } from 'radix-ui'
 import { useEffect, useRef, useState } from 'react'
+import { signIn as words } from '#words/en/account/sign-in.ts'
 import { ApiFailure, api } from '../../base/calls/api.ts'
 import { refusalOf } from '../../base/calls/failures.ts'
 import { FormError } from '../../base/forms/form-error.tsx'
@@ -47,10 +48,8 @@ export default function SignInAgain({ email }: { email: string }) {
             <div className="mb-8">
               <Logo size={34} />
             </div>
-            <Dialog.Title className="font-display text-3xl font-semibold tracking-tight">Your session has ended</Dialog.Title>
-            <Dialog.Description className="mt-1.5 text-muted">
-              Please log in again to continue. Everything is as you left it.
-            </Dialog.Description>
+            <Dialog.Title className="font-display text-3xl font-semibold tracking-tight">{words.yourSessionHasEnded}</Dialog.Title>
+            <Dialog.Description className="mt-1.5 text-muted">{words.pleaseLogInAgain}</Dialog.Description>
             {isCodeNeeded ? (
               <CodeStep onBack={signIn.reset} />
             ) : (
@@ -67,7 +66,7 @@ export default function SignInAgain({ email }: { email: string }) {
                     else signIn.mutate()
                   }}
                 >
-                  <TextField label="Email" type="email" name="email" autoComplete="username" value={email} readOnly />
+                  <TextField label={words.email} type="email" name="email" autoComplete="username" value={email} readOnly />
                   <PasswordField
                     autoComplete="current-password"
                     value={password}
@@ -75,8 +74,8 @@ export default function SignInAgain({ email }: { email: string }) {
                     onChange={({ target }) => setPassword(target.value)}
                   />
                   <FormError message={refusalOf(signIn.error)} />
-                  <Button type="submit" size="lg" busy={signIn.isPending} busyLabel="Signing in...">
-                    Sign in
+                  <Button type="submit" size="lg" busy={signIn.isPending} busyLabel={words.signingIn}>
+                    {words.signIn}
                   </Button>
                 </form>
                 <OtherWays />
@@ -87,7 +86,7 @@ export default function SignInAgain({ email }: { email: string }) {
                     className="inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline"
                     onClick={loadAnew}
                   >
-                    Go to Login
+                    {words.goToLogin}
                   </button>
                 </p>
               </>

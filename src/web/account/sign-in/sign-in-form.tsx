@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { checkFields, required } from '#domain/check/check.ts'
+import { signIn as words } from '#words/en/account/sign-in.ts'
 import { api } from '../../base/calls/api.ts'
+import { worded } from '../../base/forms/form.ts'
 import { PasswordField } from '../../base/forms/password-field.tsx'
 import { Button } from '../../kit/button.tsx'
 import { TextField } from '../../kit/field.tsx'
@@ -16,8 +18,10 @@ interface Credentials {
   readonly restore: boolean
 }
 
-const check = (form: Credentials) =>
-  checkFields(form, { email: [required('Email is required')], password: [required('Password is required')] })
+const check = worded(
+  (form: Credentials) => checkFields(form, { email: [required(words.emailIsRequired)], password: [required(words.passwordIsRequired)] }),
+  {},
+)
 
 export function SignInForm({ typed: { email }, onType }: DoorProps) {
   const form = useAccountForm<Credentials>({
@@ -33,9 +37,9 @@ export function SignInForm({ typed: { email }, onType }: DoorProps) {
     )
   return (
     <>
-      <AccountForm form={form} submit="Sign in" submitting="Signing in...">
+      <AccountForm form={form} submit={words.signIn} submitting={words.signingIn}>
         <TextField
-          label="Email"
+          label={words.email}
           name="email"
           type="email"
           autoComplete="username"
@@ -58,11 +62,11 @@ export function SignInForm({ typed: { email }, onType }: DoorProps) {
           href="/forgot-password"
           className="-mt-2 inline-flex min-h-11 items-center self-end text-sm font-medium text-brand hover:underline"
         >
-          Forgot password?
+          {words.forgotPassword}
         </a>
         {form.code === 'account_deleted' && (
           <Button variant="secondary" busy={form.isSending} onClick={() => form.sendWith({ restore: true })}>
-            Restore my account
+            {words.restoreMyAccount}
           </Button>
         )}
       </AccountForm>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { signIn as words } from '#words/en/account/sign-in.ts'
 import { LegalLinks } from '../../base/navigation/legal-links.tsx'
 import { sellsPlans } from '../../base/records/plans.ts'
 import { isKnownBrowser } from '../../base/records/session.ts'
@@ -8,7 +9,7 @@ import type { Typed } from './account-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-const KEY = 'typed at the door'
+const KEY = words.typedAtTheDoor
 
 /** Reads what was typed before a reload in this tab. A password is never stored. */
 const readTyped = (): Typed => ({ name: '', email: '', ...(tabStorage.readJson(KEY) as Partial<Typed> | undefined) })
@@ -26,37 +27,37 @@ export function Welcome() {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[1.1fr_1fr]">
       <aside
-        aria-label="About Gigfolio"
+        aria-label={words.aboutGigfolio}
         className="hidden flex-col justify-between bg-brand p-12 text-on-brand lg:sticky lg:top-0 lg:flex lg:h-dvh dark:bg-brand-soft dark:text-ink"
       >
         {/* The mark has the brand's color too. A darker shade makes it stand out. */}
         <Logo size={36} className="[--color-brand:var(--color-brand-strong)]" />
         <div>
-          <p className="font-display text-5xl leading-[1.08] font-semibold tracking-tight text-balance">Work different.</p>
-          <p className="mt-5 max-w-md text-lg">Plan your gigs, record what you were paid, and always know what to set aside for tax.</p>
+          <p className="font-display text-5xl leading-[1.08] font-semibold tracking-tight text-balance">{words.workDifferent}</p>
+          <p className="mt-5 max-w-md text-lg">{words.planYourGigsRecord}</p>
         </div>
-        <p className="text-sm">Every figure to the cent, from the first gig to the tax report.</p>
+        <p className="text-sm">{words.everyFigureToThe}</p>
       </aside>
       <div className="flex flex-col px-5 py-8 sm:px-10">
         <main className="m-auto w-full max-w-sm">
           <div className="mb-8 lg:hidden">
             <Logo size={34} tagline />
           </div>
-          <h1 className="font-display text-3xl font-semibold tracking-tight">{isNew ? 'Create your account' : 'Welcome back'}</h1>
+          <h1 className="font-display text-3xl font-semibold tracking-tight">{isNew ? words.createYourAccount : words.welcomeBack}</h1>
           <p className="mt-1.5 text-muted">
             {isNew
-              ? `Plan your gigs, record what you were paid, and know what to set aside for tax.${sellsPlans ? ' 7 days free, no card needed.' : ''}`
-              : 'Sign in to see your gigs and your money.'}
+              ? `Plan your gigs, record what you were paid, and know what to set aside for tax.${sellsPlans ? words.n7DaysFreeNo : ''}`
+              : words.signInToSee}
           </p>
           <Form typed={typed} onType={type} />
           <p className="mt-6 text-center text-[0.9375rem] text-muted">
-            {isNew ? 'Already have an account?' : 'New to Gigfolio?'}{' '}
+            {isNew ? words.alreadyHaveAnAccount : words.newToGigfolio}{' '}
             <button
               type="button"
               onClick={() => setNew(!isNew)}
               className="inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline"
             >
-              {isNew ? 'Sign in' : 'Create an account'}
+              {isNew ? words.signIn : words.createAnAccount}
             </button>
           </p>
         </main>

@@ -1,14 +1,13 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
-import type { Issue } from '#domain/check/check.ts'
-import { checkedBy } from './form.ts'
+import { checkedBy, type FormIssue } from './form.ts'
 import { useDraft } from './use-draft.ts'
 
 interface Options<Values> {
   /** The form's values from the current record. */
   readonly now: Values
   /** Returns what prevents the form from being saved. */
-  readonly check: (values: Values) => readonly Issue[]
+  readonly check: (values: Values) => readonly FormIssue[]
   /** The draft's name, for a form that is not a dialog. */
   readonly name?: string
   /** Fields that start with today's date. */

@@ -2,10 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { checkFields, email, required } from '#domain/check/check.ts'
 import { newPassword } from '#domain/check/password.ts'
+import { checkProblems } from '#words/en/check.ts'
 import { Button, LinkButton } from '../../kit/button.tsx'
 import { refusalOf } from '../calls/failures.ts'
 import { DoorPage, useToken } from './door-page.tsx'
-import { checkedBy, showIssues } from './form.ts'
+import { checkedBy, showIssues, worded } from './form.ts'
 import { FormError } from './form-error.tsx'
 import { Field } from './form-field.tsx'
 import { GOOD_PASSWORD, PasswordField } from './password-field.tsx'
@@ -33,7 +34,7 @@ interface AskProps {
 /** Asks for a mail with a link to set a new password. */
 export function AskForLink({ text, account, wrongEmail, ask, back }: AskProps) {
   const check = (typed: { email: string }) => checkFields(typed, { email: [required(wrongEmail), email(wrongEmail)] })
-  const form = useForm({ defaultValues: { email: '' }, resolver: checkedBy(check) })
+  const form = useForm({ defaultValues: { email: '' }, resolver: checkedBy(worded(check, checkProblems)) })
   const asked = useMutation({ mutationFn: ask, retry: false })
   if (asked.isSuccess)
     return (
@@ -71,7 +72,7 @@ interface SetProps {
 export function SetPassword({ text, set, doneText, again, back }: SetProps) {
   const token = useToken()
   const check = (typed: { password: string }) => checkFields(typed, { password: [newPassword] })
-  const form = useForm({ defaultValues: { password: '' }, resolver: checkedBy(check) })
+  const form = useForm({ defaultValues: { password: '' }, resolver: checkedBy(worded(check, checkProblems)) })
   const reset = useMutation({
     mutationFn: ({ password }: { password: string }) => set({ token, password }),
     retry: false,

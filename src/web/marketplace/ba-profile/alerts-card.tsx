@@ -1,5 +1,6 @@
 import { BellRing } from 'lucide-react'
 import { useId, useState } from 'react'
+import { baProfile as words } from '#words/en/marketplace/ba-profile.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { useChange } from '../../base/offline/mutations.ts'
 import { Section } from '../../kit/section.tsx'
@@ -11,7 +12,7 @@ import { turnAlerts } from './ba-profile-changes.ts'
 export function AlertsCard({ isOn, hasCities }: { isOn: boolean; hasCities: boolean }) {
   const id = useId()
   const turn = useChange(turnAlerts, {
-    onSuccess: () => toast({ title: 'BA profile updated successfully!', tone: 'success' }),
+    onSuccess: () => toast({ title: words.baProfileUpdatedSuccessfully, tone: 'success' }),
     onError: (error) => toast({ ...failureOf(turnAlerts, error), tone: 'error' }),
   })
   // Show the choice at once. A switch that waits for the answer looks as if it did not work.
@@ -22,26 +23,26 @@ export function AlertsCard({ isOn, hasCities }: { isOn: boolean; hasCities: bool
     turn.mutate(next, { onSettled: () => setChosen(null) })
   }
   return (
-    <Section title="Emergency Notifications" icon={<BellRing />}>
+    <Section title={words.emergencyNotifications} icon={<BellRing />}>
       <label className="mt-1 flex min-h-14 cursor-pointer items-center gap-4 py-2">
         <span className="min-w-0 flex-1">
-          <span className="block font-medium">Receive emergency gig alerts</span>
+          <span className="block font-medium">{words.receiveEmergencyGigAlerts}</span>
           <span id={id} className="block text-sm text-muted">
-            Get notified when new emergency gigs are posted in your preferred cities
+            {words.getNotifiedWhenNew}
           </span>
         </span>
         <span aria-hidden="true" className="text-sm font-medium text-muted">
-          {shown ? 'Enabled' : 'Disabled'}
+          {shown ? words.enabled : words.disabled}
         </span>
         <Switch
-          aria-label="Receive emergency gig alerts"
+          aria-label={words.receiveEmergencyGigAlerts}
           aria-describedby={id}
           className="shrink-0"
           checked={shown}
           onChange={(event) => choose(event.target.checked)}
         />
       </label>
-      {shown && !hasCities && <p className="text-sm text-muted">Add a city first: without one there is nothing to tell you about.</p>}
+      {shown && !hasCities && <p className="text-sm text-muted">{words.addACityFirst}</p>}
     </Section>
   )
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { BaProfile } from '#contract/marketplace/ba-profile.ts'
 import type { OptionalPart } from '#domain/marketplace/sent-parts.ts'
+import { baProfile as words } from '#words/en/marketplace/ba-profile.ts'
 import { api } from '../../base/calls/api.ts'
 import { always } from '../../base/calls/failure-texts.ts'
 import { handOver } from '../../base/device/hand-over.ts'
@@ -17,7 +18,7 @@ const showCities = (client: QueryClient, { shown }: CityChange) =>
   void showProfile(client, (profile) => ({ ...profile, preferredCities: shown }))
 
 /** Changes of the profile are sent one after the other, so that the last answer holds the current profile. Only the last answer is kept. */
-const SCOPE = 'ba profile'
+const SCOPE = words.baProfile
 const profileChange = {
   scope: SCOPE,
   keep: (client: QueryClient, profile: BaProfile) => {
@@ -25,7 +26,7 @@ const profileChange = {
     if (isLast) client.setQueryData(keys.baProfile, profile)
   },
   repair: (client: QueryClient) => void client.invalidateQueries({ queryKey: keys.baProfile }),
-  failed: always('Failed to update BA profile. Please try again.'),
+  failed: always(words.failedToUpdateBa),
 }
 
 export const saveBio = roomChange({
@@ -82,5 +83,5 @@ export const removeResume = roomChange({
 /** Downloads the worker's own resume. */
 export const openResume = roomChange({
   send: async () => handOver(await api('GET /api/ba-profile/resume')),
-  failed: always('Failed to open the file. Please try again.'),
+  failed: always(words.failedToOpenThe),
 })

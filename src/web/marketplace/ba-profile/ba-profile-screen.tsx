@@ -2,6 +2,7 @@ import { FileBadge } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { BaProfile } from '#contract/marketplace/ba-profile.ts'
 import { completenessOf } from '#domain/marketplace/completeness.ts'
+import { baProfile as words } from '#words/en/marketplace/ba-profile.ts'
 import { showScreen } from '../../base/navigation/addresses.ts'
 import { Loaded } from '../../base/navigation/loaded.tsx'
 import { useBaProfile } from '../../base/records/ba-profile.ts'
@@ -31,18 +32,18 @@ export default function BaProfileScreen() {
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <div className="min-w-0">
-          <h1 className="font-display text-3xl font-semibold tracking-tight">BA Profile</h1>
-          <p className="mt-1 text-muted">Your brand ambassador profile for emergency gigs</p>
+          <h1 className="font-display text-3xl font-semibold tracking-tight">{words.baProfile2}</h1>
+          <p className="mt-1 text-muted">{words.yourBrandAmbassadorProfile}</p>
         </div>
         {read.data && !isEditing && (
           <Button ref={edit} variant="secondary" onClick={editBio}>
-            Edit Profile
+            {words.editProfile}
           </Button>
         )}
       </div>
       <Loaded
         of={read}
-        what="Your BA profile"
+        what={words.yourBaProfile}
         skeleton={<ProfileSkeleton />}
         frame={(failure) => (
           <Card className="mt-5" role="alert">
@@ -73,12 +74,10 @@ export default function BaProfileScreen() {
 
 /** Links to the past gigs that agencies see. */
 const GigResumeCard = () => (
-  <Section title="Gig Resume" icon={<FileBadge />}>
-    <p className="mt-1 text-[0.9375rem] text-muted">
-      The gigs you completed go along when you apply, never what they paid. You choose which, and can share them by a link.
-    </p>
+  <Section title={words.gigResume} icon={<FileBadge />}>
+    <p className="mt-1 text-[0.9375rem] text-muted">{words.theGigsYouCompleted}</p>
     <Button variant="secondary" className="mt-4" onClick={() => showScreen('gig-resume')}>
-      Open gig resume
+      {words.openGigResume}
     </Button>
   </Section>
 )
@@ -86,11 +85,11 @@ const GigResumeCard = () => (
 function Completeness({ profile }: { profile: BaProfile }) {
   const { percent, missing } = completenessOf(profile)
   return (
-    <Card as="section" aria-label="How complete your profile is" className="flex items-center gap-4 lg:col-span-2">
-      <Ring percent={percent} label="Your BA profile" />
+    <Card as="section" aria-label={words.howCompleteYourProfile} className="flex items-center gap-4 lg:col-span-2">
+      <Ring percent={percent} label={words.yourBaProfile} />
       <div className="min-w-0">
-        <p className="font-semibold">{percent === 100 ? 'Your profile is complete' : `Your profile is ${percent}% complete`}</p>
-        <p className="text-[0.9375rem] text-muted">{missing ? `Still missing: ${missing}.` : 'Agencies see all of it when you apply.'}</p>
+        <p className="font-semibold">{percent === 100 ? words.yourProfileIsComplete : words.yourProfileIsPercent({ percent })}</p>
+        <p className="text-[0.9375rem] text-muted">{missing ? words.stillMissingMissing({ missing }) : words.agenciesSeeAllOf}</p>
       </div>
     </Card>
   )
@@ -98,7 +97,7 @@ function Completeness({ profile }: { profile: BaProfile }) {
 
 /** Draws the outlines of cards that are loading. */
 const ProfileSkeleton = () => (
-  <div role="status" aria-label="Loading your BA profile" className="mt-5 grid items-start gap-4 lg:grid-cols-2">
+  <div role="status" aria-label={words.loadingYourBaProfile} className="mt-5 grid items-start gap-4 lg:grid-cols-2">
     <Card className="flex items-center gap-4 lg:col-span-2">
       <Skeleton className="size-16 rounded-full" />
       <div className="flex flex-1 flex-col gap-2">

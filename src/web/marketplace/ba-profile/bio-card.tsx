@@ -2,6 +2,7 @@ import { NotebookPen } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { navigate, useLocationProperty } from 'wouter/use-browser-location'
 import { MAX_BIO } from '#domain/marketplace/ba-profile.ts'
+import { baProfile as words } from '#words/en/marketplace/ba-profile.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { DraftNote } from '../../base/forms/draft-note.tsx'
 import { useDraft } from '../../base/forms/use-draft.ts'
@@ -20,12 +21,12 @@ export const editBio = () => navigate(screenAddress('ba-profile', { edit: 'bio' 
 const endEditing = () => navigate(screenAddress('ba-profile'), { replace: true })
 
 export const BioCard = ({ bio, isEditing }: { bio: string; isEditing: boolean }) => (
-  <Section title="Bio" icon={<NotebookPen />}>
+  <Section title={words.bio} icon={<NotebookPen />}>
     {isEditing ? (
       <BioForm bio={bio} />
     ) : (
       <p dir="auto" className={`mt-2 text-[0.9375rem] whitespace-pre-line wrap-anywhere ${bio ? '' : 'text-muted'}`}>
-        {bio || 'No bio added yet. Click "Edit Profile" to add your experience.'}
+        {bio || words.noBioAddedYet}
       </p>
     )}
   </Section>
@@ -43,7 +44,7 @@ function BioForm({ bio }: { bio: string }) {
   const save = useChange(saveBio, {
     onSuccess: () => {
       draft.drop()
-      toast({ title: 'BA profile updated successfully!', tone: 'success' })
+      toast({ title: words.baProfileUpdatedSuccessfully, tone: 'success' })
       endEditing()
     },
     onError: (error) => toast({ ...failureOf(saveBio, error), tone: 'error' }),
@@ -57,14 +58,14 @@ function BioForm({ bio }: { bio: string }) {
     setTyped(bio)
   }
   return (
-    <form aria-label="Bio" tabIndex={-1} className="mt-2 grid gap-4 outline-none" onSubmit={submit}>
+    <form aria-label={words.bio} tabIndex={-1} className="mt-2 grid gap-4 outline-none" onSubmit={submit}>
       <DraftNote draft={{ ...draft, discard }} />
       <TextAreaField
-        label="Bio"
+        label={words.bio}
         isLabelHidden
         rows={4}
         maxLength={MAX_BIO}
-        placeholder="Tell agencies about your experience"
+        placeholder={words.tellAgenciesAboutYour}
         value={typed}
         ref={area}
         onChange={(event) => {
@@ -73,11 +74,11 @@ function BioForm({ bio }: { bio: string }) {
         }}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={save.isPending} busyLabel="Saving...">
-          Save Changes
+        <Button type="submit" busy={save.isPending} busyLabel={words.saving}>
+          {words.saveChanges}
         </Button>
         <Button variant="secondary" onClick={endEditing}>
-          Cancel
+          {words.cancel}
         </Button>
       </div>
     </form>

@@ -2,6 +2,7 @@ import { MapPin, Plus } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { cityProblem } from '#domain/marketplace/ba-profile.ts'
 import { MAX_CITY } from '#domain/marketplace/post.ts'
+import { baProfile as words } from '#words/en/marketplace/ba-profile.ts'
 import { ApiFailure } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { useChange } from '../../base/offline/mutations.ts'
@@ -12,7 +13,7 @@ import { Section } from '../../kit/section.tsx'
 import { toast } from '../../kit/toast.ts'
 import { addCity, removeCity } from './ba-profile-changes.ts'
 
-const updated = () => toast({ title: 'BA profile updated successfully!', tone: 'success' })
+const updated = () => toast({ title: words.baProfileUpdatedSuccessfully, tone: 'success' })
 const failed = (error: Error) => toast({ ...failureOf(addCity, error), tone: 'error' })
 
 /** Lists the cities for which the worker gets alerts. Every change is saved at once. */
@@ -49,14 +50,14 @@ export function CitiesCard({ cities }: { cities: readonly string[] }) {
     field.current?.focus({ preventScroll: true })
   }
   return (
-    <Section title="Preferred Cities" icon={<MapPin />}>
-      <p className="mt-1 text-[0.9375rem] text-muted">Select cities where you want to receive emergency gig notifications</p>
+    <Section title={words.preferredCities} icon={<MapPin />}>
+      <p className="mt-1 text-[0.9375rem] text-muted">{words.selectCitiesWhereYou}</p>
       {cities.length > 0 && <ChipList names={cities} onRemove={drop} />}
       <form className="mt-4" noValidate onSubmit={submit}>
         <TextField
           ref={field}
-          label="Add a city"
-          placeholder="Austin, TX"
+          label={words.addACity}
+          placeholder={words.austinTx}
           maxLength={MAX_CITY}
           autoComplete="off"
           enterKeyHint="done"
@@ -67,7 +68,7 @@ export function CitiesCard({ cities }: { cities: readonly string[] }) {
             setProblem('')
           }}
           suffix={
-            <Button type="submit" variant="ghost" size="icon" aria-label="Add city">
+            <Button type="submit" variant="ghost" size="icon" aria-label={words.addCity}>
               <Plus aria-hidden="true" className="size-5" />
             </Button>
           }

@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight, Camera, ImagePlus, Trash2 } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import type { BaProfile, Headshot } from '#contract/marketplace/ba-profile.ts'
 import { MAX_HEADSHOTS, moved } from '#domain/marketplace/profile-files.ts'
+import { baProfile as words } from '#words/en/marketplace/ba-profile.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { pictureAddress } from '../../base/device/picture.ts'
 import { useChange } from '../../base/offline/mutations.ts'
@@ -14,7 +15,7 @@ import { RemoveDialog } from './remove-dialog.tsx'
 import { UploadLines } from './upload-line.tsx'
 import { useUploads } from './uploads.ts'
 
-const updated = () => toast({ title: 'BA profile updated successfully!', tone: 'success' })
+const updated = () => toast({ title: words.baProfileUpdatedSuccessfully, tone: 'success' })
 const failed = (error: Error) => toast({ ...failureOf(orderHeadshots, error), tone: 'error' })
 
 /** Shows the headshots that agencies see, in the order that the worker chose. */
@@ -30,13 +31,13 @@ export function HeadshotsCard({ headshots }: Pick<BaProfile, 'headshots'>) {
   }
   const isFull = headshots.length >= MAX_HEADSHOTS
   return (
-    <Section title="Headshots" icon={<Camera />} className="lg:row-span-2">
+    <Section title={words.headshots} icon={<Camera />} className="lg:row-span-2">
       {headshots.length === 0 ? (
-        <p className="mt-2 text-[0.9375rem] text-muted">No headshots uploaded yet</p>
+        <p className="mt-2 text-[0.9375rem] text-muted">{words.noHeadshotsUploadedYet}</p>
       ) : (
         <>
-          <p className="mt-1 text-[0.9375rem] text-muted">Agencies see these when you apply, in this order.</p>
-          <ul aria-label="Headshots" className="mt-3 grid grid-cols-2 gap-3 min-[26rem]:grid-cols-3">
+          <p className="mt-1 text-[0.9375rem] text-muted">{words.agenciesSeeTheseWhen}</p>
+          <ul aria-label={words.headshots} className="mt-3 grid grid-cols-2 gap-3 min-[26rem]:grid-cols-3">
             {headshots.map((headshot, at) => (
               <Tile
                 key={headshot.id}
@@ -59,16 +60,14 @@ export function HeadshotsCard({ headshots }: Pick<BaProfile, 'headshots'>) {
           isForMany
           disabled={isFull}
         >
-          Upload Headshots
+          {words.uploadHeadshots}
         </FilePicker>
-        <p className="text-sm text-muted">
-          {isFull ? `${MAX_HEADSHOTS} is as many as a profile holds.` : 'JPEG, PNG or WebP, up to 5 MB each'}
-        </p>
+        <p className="text-sm text-muted">{isFull ? words.maxheadshotsIsAsMany({ maxheadshots: MAX_HEADSHOTS }) : words.jpegPngOrWebp}</p>
       </div>
       {removed && (
         <RemoveDialog
-          title={`Remove headshot ${ids.indexOf(removed.id) + 1}?`}
-          keep="Keep headshot"
+          title={words.removeHeadshotIndex({ index: ids.indexOf(removed.id) + 1 })}
+          keep={words.keepHeadshot}
           onClose={() => setRemoved(null)}
           onRemove={() => {
             setRemoved(null)
@@ -93,7 +92,7 @@ const DRAGGED = 'application/x-gigfolio-headshot'
 /** Draws one headshot. A mouse can drag it to another place; its buttons move it too. */
 function Tile({ headshot: { id, width, height }, place, count, onMove, onRemove }: TileProps) {
   const [isOver, setOver] = useState(false)
-  const name = `Headshot ${place + 1} of ${count}`
+  const name = words.headshotPlaceOfCount({ place: place + 1, count })
   const over = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes(DRAGGED)) return
     event.preventDefault()
@@ -131,19 +130,19 @@ function Tile({ headshot: { id, width, height }, place, count, onMove, onRemove 
         <Button
           variant="ghost"
           size="icon"
-          aria-label={`Move headshot ${place + 1} forward`}
+          aria-label={words.moveHeadshotPlaceForward({ place: place + 1 })}
           disabled={place === 0}
           onClick={() => onMove(id, place - 1)}
         >
           <ArrowLeft aria-hidden="true" className="size-4.5" />
         </Button>
-        <Button variant="ghost" size="icon" aria-label={`Remove headshot ${place + 1}`} onClick={onRemove}>
+        <Button variant="ghost" size="icon" aria-label={words.removeHeadshotPlace({ place: place + 1 })} onClick={onRemove}>
           <Trash2 aria-hidden="true" className="size-4.5" />
         </Button>
         <Button
           variant="ghost"
           size="icon"
-          aria-label={`Move headshot ${place + 1} back`}
+          aria-label={words.moveHeadshotPlaceBack({ place: place + 1 })}
           disabled={place === count - 1}
           onClick={() => onMove(id, place + 1)}
         >

@@ -1,3 +1,4 @@
+import { baProfile as words } from '#words/en/marketplace/ba-profile.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 
@@ -21,11 +22,11 @@ export const RemoveDialog = ({ title, keep, onClose, onRemove }: RemoveProps) =>
           {keep}
         </Button>
         <Button variant="danger" onClick={onRemove}>
-          Remove
+          {words.remove}
         </Button>
       </>
     }
   >
-    <p>It’s deleted from our server at once, and cannot be brought back. Agencies you applied to keep what they got by email.</p>
+    <p>{words.itsDeletedFromOur}</p>
   </Dialog>
 )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { BaProfile } from '#contract/marketplace/ba-profile.ts'
 import { formatBytes } from '#domain/account/format-bytes.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
+import { baProfile as words } from '#words/en/marketplace/ba-profile.ts'
 import { timeZone } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { useChange } from '../../base/offline/mutations.ts'
@@ -21,54 +22,54 @@ export function ResumeCard({ resumes: [resume] }: Pick<BaProfile, 'resumes'>) {
   const isUploading = uploads.some(({ problem }) => !problem)
   const [isAsked, setAsked] = useState(false)
   const remove = useChange(removeResume, {
-    onSuccess: () => toast({ title: 'BA profile updated successfully!', tone: 'success' }),
+    onSuccess: () => toast({ title: words.baProfileUpdatedSuccessfully, tone: 'success' }),
     onError: (error) => toast({ ...failureOf(removeResume, error), tone: 'error' }),
   })
   const open = useChange(openResume, { onError: (error) => toast({ ...failureOf(openResume, error), tone: 'error' }) })
   return (
-    <Section title="Resume" icon={<FileText />}>
+    <Section title={words.resume} icon={<FileText />}>
       {resume ? (
         <div className="mt-2 flex items-center gap-3">
           <FileCheck aria-hidden="true" className="size-8 shrink-0 text-completed" />
           <div className="min-w-0">
-            <p className="font-medium">Resume uploaded</p>
-            <p className="text-[0.9375rem] text-muted">Ready to send to agencies</p>
+            <p className="font-medium">{words.resumeUploaded}</p>
+            <p className="text-[0.9375rem] text-muted">{words.readyToSendTo}</p>
             <p className="text-sm text-muted">
               {formatBytes(resume.bytes)} · {formatDay(dayIn(timeZone, new Date(resume.uploadedAt)))}
             </p>
           </div>
         </div>
       ) : (
-        <p className="mt-2 text-[0.9375rem] text-muted">No resume uploaded yet</p>
+        <p className="mt-2 text-[0.9375rem] text-muted">{words.noResumeUploadedYet}</p>
       )}
       <UploadLines items={uploads} />
       <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
         <FilePicker kind="resume" icon={<FileUp aria-hidden="true" className="size-5" />} variant="secondary" disabled={isUploading}>
-          {resume ? 'Replace' : 'Upload Resume'}
+          {resume ? words.replace : words.uploadResume}
         </FilePicker>
         {resume ? (
           <>
             <Button
               variant="secondary"
               icon={<Download aria-hidden="true" className="size-5" />}
-              aria-label="Open resume"
+              aria-label={words.openResume}
               busy={open.isPending}
               onClick={() => open.mutate()}
             >
-              Open
+              {words.open}
             </Button>
-            <Button variant="ghost" aria-label="Remove resume" disabled={remove.isPending} onClick={() => setAsked(true)}>
-              Remove
+            <Button variant="ghost" aria-label={words.removeResume} disabled={remove.isPending} onClick={() => setAsked(true)}>
+              {words.remove}
             </Button>
           </>
         ) : (
-          <p className="text-sm text-muted">PDF, up to 5 MB</p>
+          <p className="text-sm text-muted">{words.pdfUpTo5}</p>
         )}
       </div>
       {isAsked && (
         <RemoveDialog
-          title="Remove your resume?"
-          keep="Keep resume"
+          title={words.removeYourResume}
+          keep={words.keepResume}
           onClose={() => setAsked(false)}
           onRemove={() => {
             setAsked(false)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
+import { baProfile as words } from '#words/en/marketplace/ba-profile.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { applicationQuery, SentParts } from '../../base/forms/sent-parts.tsx'
 import { Loaded } from '../../base/navigation/loaded.tsx'
@@ -14,11 +15,9 @@ export function SentCard({ leavesOut }: { leavesOut: Parameters<typeof SentParts
   const read = useQuery(applicationQuery)
   const leave = useChange(leaveOut, { onError: (error) => toast({ ...failureOf(leaveOut, error), tone: 'error' }) })
   return (
-    <Section title="What agencies get" icon={<Send />}>
-      <p className="mt-1 text-[0.9375rem] text-muted">
-        When you apply, this goes to the agency. Your home address and what you earn never do.
-      </p>
-      <Loaded of={read} what="What agencies get" skeleton={<Skeleton className="mt-3 h-56 w-full" />}>
+    <Section title={words.whatAgenciesGet} icon={<Send />}>
+      <p className="mt-1 text-[0.9375rem] text-muted">{words.whenYouApplyThis}</p>
+      <Loaded of={read} what={words.whatAgenciesGet} skeleton={<Skeleton className="mt-3 h-56 w-full" />}>
         {(sent) => <SentParts sent={sent} leftOut={leavesOut ?? []} onChange={(next) => leave.mutate(next)} />}
       </Loaded>
     </Section>

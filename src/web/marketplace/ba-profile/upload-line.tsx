@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, RotateCw, X } from 'lucide-react'
 import { formatBytes } from '#domain/account/format-bytes.ts'
+import { baProfile as words } from '#words/en/marketplace/ba-profile.ts'
 import { Button } from '../../kit/button.tsx'
 import { Progress } from '../../kit/progress.tsx'
 import { dropUpload, retryUpload, type UploadItem } from './uploads.ts'
@@ -40,21 +41,26 @@ function UploadLine({ item }: { item: UploadItem }) {
           <Progress
             value={sent}
             max={1}
-            label={`Uploading ${file.name}`}
-            valueText={sent === 1 ? 'Almost there' : `${percentOf(item)}%`}
+            label={words.uploadingName({ name: file.name })}
+            valueText={sent === 1 ? words.almostThere : `${percentOf(item)}%`}
             className="my-1.5"
           />
         )}
       </div>
       {problem && canRetry && (
-        <Button variant="ghost" size="icon" aria-label={`Upload ${file.name} again`} onClick={() => retryUpload(client, key)}>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={words.uploadNameAgain({ name: file.name })}
+          onClick={() => retryUpload(client, key)}
+        >
           <RotateCw aria-hidden="true" className="size-5" />
         </Button>
       )}
       <Button
         variant="ghost"
         size="icon"
-        aria-label={problem ? `Dismiss ${file.name}` : `Cancel the upload of ${file.name}`}
+        aria-label={problem ? words.dismissName({ name: file.name }) : words.cancelTheUploadOf({ name: file.name })}
         onClick={() => dropUpload(key)}
       >
         <X aria-hidden="true" className="size-5" />

@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { type FileKind, fileProblem } from '#domain/marketplace/profile-files.ts'
+import { baProfile as words } from '#words/en/marketplace/ba-profile.ts'
+import { fileProblems } from '#words/en/marketplace.ts'
+import { textOf } from '#words/text-of.ts'
 import { newKey } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { isFinal } from '../../base/calls/failures.ts'
@@ -44,7 +47,8 @@ const calls = { headshot: 'POST /api/ba-profile/headshots', resume: 'POST /api/b
 /** Sends files one after the other. A file that the server would refuse is not sent and shows why. */
 export function addUploads(client: QueryClient, kind: FileKind, files: readonly File[]) {
   const added = files.map((file) => {
-    const problem = fileProblem(kind, file)
+    const found = fileProblem(kind, file)
+    const problem = found && textOf(fileProblems, found)
     return { key: newKey(), kind, file, sent: 0, problem, canRetry: problem === undefined }
   })
   // A new resume also replaces an earlier failed one.
@@ -82,7 +86,7 @@ async function sendOne(client: QueryClient, key: string, { signal }: AbortContro
     client.setQueryData(keys.baProfile, profile)
     show(items.filter((each) => each.key !== key))
     if (!items.some((each) => each.kind === item.kind && !each.problem))
-      toast({ title: 'BA profile updated successfully!', tone: 'success' })
+      toast({ title: words.baProfileUpdatedSuccessfully, tone: 'success' })
   } catch (error) {
     if (signal.aborted) return
     const { title, description } = failureOf('upload file', error)

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { EmergencyGig } from '#contract/marketplace/posts.ts'
 import type { OptionalPart } from '#domain/marketplace/sent-parts.ts'
+import { feed as words } from '#words/en/marketplace/feed.ts'
 import { api } from '../../base/calls/api.ts'
 import { except, orAsRefused } from '../../base/calls/failure-texts.ts'
 import { showProfile } from '../../base/records/ba-profile.ts'
@@ -51,7 +52,7 @@ export const apply = roomChange({
     if (leftOut) void showProfile(client, (profile) => ({ ...profile, leavesOut: leftOut }))
   },
   repair: readAllAgain,
-  failed: orAsRefused('Application Failed', 'Failed to apply to this gig. Please try again.'),
+  failed: orAsRefused(words.applicationFailed, words.failedToApplyTo),
 })
 
 export const withdrawApplication = roomChange({
@@ -59,7 +60,7 @@ export const withdrawApplication = roomChange({
   canRepeat: false,
   keep: keepGig,
   repair: readAllAgain,
-  failed: orAsRefused('Not withdrawn', 'Failed to withdraw your application. Please try again.'),
+  failed: orAsRefused(words.notWithdrawn, words.failedToWithdrawYour),
 })
 
 export const keepBooking = roomChange({
@@ -68,7 +69,7 @@ export const keepBooking = roomChange({
   keep: keepGig,
   repair: readAllAgain,
   failed: except(
-    { outdated: { title: 'Not saved: this gig was changed again', description: 'Look at it once more.' } },
-    orAsRefused('Not saved', 'Failed to save your answer. Please try again.'),
+    { outdated: { title: words.notSavedThisGig, description: words.lookAtItOnce } },
+    orAsRefused(words.notSaved, words.failedToSaveYour),
   ),
 })

@@ -5,6 +5,7 @@ import { shiftTimeText } from '#domain/marketplace/application.ts'
 import { posterText } from '#domain/marketplace/poster.ts'
 import type { OptionalPart } from '#domain/marketplace/sent-parts.ts'
 import { standingOf } from '#domain/marketplace/standing.ts'
+import { feed as words } from '#words/en/marketplace/feed.ts'
 import { applicationQuery, SentParts } from '../../base/forms/sent-parts.tsx'
 import { closeDialog, type DialogProps } from '../../base/navigation/addresses.ts'
 import { Loaded } from '../../base/navigation/loaded.tsx'
@@ -21,10 +22,10 @@ export default function ApplyDialog({ post }: DialogProps<'apply'>) {
   const read = useEmergencyGigs('all')
   const apply = useApply()
   return (
-    <LoadedDialog of={read} what="The emergency gig">
+    <LoadedDialog of={read} what={words.theEmergencyGig}>
       {(gigs) => {
         const gig = gigs.find(({ id }) => id === post)
-        if (!gig || (standingOf(gig, new Date()) !== 'apply' && apply.isIdle)) return <NotFoundDialog what="emergency gig" />
+        if (!gig || (standingOf(gig, new Date()) !== 'apply' && apply.isIdle)) return <NotFoundDialog what={words.emergencyGig} />
         return <Sheet gig={gig} apply={apply} />
       }}
     </LoadedDialog>
@@ -39,38 +40,31 @@ function Sheet({ gig, apply }: { gig: EmergencyGig; apply: ReturnType<typeof use
     <Dialog
       open
       onOpenChange={closeDialog}
-      title={`This goes to ${posterText(gig)}`}
+      title={words.thisGoesToPoster({ poster: posterText(gig) })}
       subject={`${gig.eventName}, ${shiftTimeText(gig)}`}
       footer={
         <>
           <Button variant="secondary" onClick={closeDialog}>
-            Cancel
+            {words.cancel}
           </Button>
           <Button
             disabled={!read.data}
             busy={apply.isPending}
-            busyLabel="Applying..."
+            busyLabel={words.applying}
             onClick={() => apply.mutate({ postId: gig.id, leftOut }, { onSuccess: closeDialog })}
           >
-            Apply
+            {words.apply}
           </Button>
         </>
       }
     >
       {!gig.isVerified && (
-        <p className="mb-2 text-[0.9375rem]">
-          {gig.postedBy === null
-            ? 'This agency’s email address was not confirmed.'
-            : 'A worker posted this, not the account of an agency. Nobody checked the company’s name.'}
-        </p>
+        <p className="mb-2 text-[0.9375rem]">{gig.postedBy === null ? words.thisAgencysEmailAddress : words.aWorkerPostedThis}</p>
       )}
-      <Loaded of={read} what="Your application" skeleton={<Skeleton className="h-72 w-full" />}>
+      <Loaded of={read} what={words.yourApplication} skeleton={<Skeleton className="h-72 w-full" />}>
         {(sent) => <SentParts sent={sent} leftOut={leftOut} onChange={setChosen} />}
       </Loaded>
-      <p className="mt-3 text-sm text-muted">
-        Never your home address, and never what you earn. We remember your choice: next time, one tap applies. You can change it in BA
-        Profile.
-      </p>
+      <p className="mt-3 text-sm text-muted">{words.neverYourHomeAddress}</p>
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { posterText } from '#domain/marketplace/poster.ts'
 import { HOLD_SECONDS } from '#domain/marketplace/sent-parts.ts'
+import { feed as words } from '#words/en/marketplace/feed.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { useChange } from '../../base/offline/mutations.ts'
 import { toast } from '../../kit/toast.ts'
@@ -17,7 +18,8 @@ export function stopSending(postId: number) {
 /** Applies to a post. The server keeps the application for a few seconds, in which the message offers to undo it. */
 export function useApply() {
   const undo = useChange(withdrawApplication, {
-    onSuccess: (gig) => toast({ title: 'Application undone', description: `Nothing was sent to ${posterText(gig)}.`, tone: 'success' }),
+    onSuccess: (gig) =>
+      toast({ title: words.applicationUndone, description: words.nothingWasSentTo({ poster: posterText(gig) }), tone: 'success' }),
     onError: (error) => toast({ ...failureOf(withdrawApplication, error), tone: 'error' }),
   })
   return useChange(apply, {
@@ -25,7 +27,7 @@ export function useApply() {
       const { id: postId, eventName } = gig
       const sent = () => {
         timers.delete(postId)
-        toast({ title: 'Application Sent!', description: 'Your information has been sent to the agency.', tone: 'success' })
+        toast({ title: words.applicationSent, description: words.yourInformationHasBeen, tone: 'success' })
       }
       timers.set(postId, setTimeout(sent, HOLD_SECONDS * 1_000))
       const onSelect = () => {
@@ -33,9 +35,9 @@ export function useApply() {
         undo.mutate({ postId })
       }
       toast({
-        title: `Applying for ${eventName}`,
-        description: `Goes to ${posterText(gig)} in ${HOLD_SECONDS} seconds.`,
-        actions: [{ label: 'Undo', onSelect }],
+        title: words.applyingForEventname({ eventName }),
+        description: words.goesToPosterIn({ poster: posterText(gig), holdseconds: HOLD_SECONDS }),
+        actions: [{ label: words.undo, onSelect }],
         durationMs: HOLD_SECONDS * 1_000,
       })
     },

@@ -1,6 +1,7 @@
 import type { EmergencyGig } from '#contract/marketplace/posts.ts'
 import { changesText } from '#domain/marketplace/post-edit.ts'
 import { posterText } from '#domain/marketplace/poster.ts'
+import { feed as words } from '#words/en/marketplace/feed.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { openDialog } from '../../base/navigation/addresses.ts'
 import { useChange } from '../../base/offline/mutations.ts'
@@ -11,31 +12,38 @@ import { keepBooking } from './application-changes.ts'
 /** Asks a booked worker whether a changed gig still works for them: they keep it or leave. */
 export function ChangedBooking({ gig }: { gig: EmergencyGig }) {
   const keep = useChange(keepBooking, {
-    onSuccess: ({ eventName }) => toast({ title: 'You keep the gig', description: `You are booked for ${eventName}.`, tone: 'success' }),
+    onSuccess: ({ eventName }) => toast({ title: words.youKeepTheGig, description: words.youAreBookedFor({ eventName }), tone: 'success' }),
     onError: (error) => toast({ ...failureOf(keepBooking, error), tone: 'error' }),
   })
   const name = gig.eventName
   return (
-    <section aria-label={`Changes of ${name}`} className="rounded-control bg-accent-soft px-4 py-3 text-[0.9375rem] text-on-accent-soft">
+    <section
+      aria-label={words.changesOfName({ name })}
+      className="rounded-control bg-accent-soft px-4 py-3 text-[0.9375rem] text-on-accent-soft"
+    >
       <p dir="auto" className="wrap-anywhere">
-        {posterText(gig)} changed this gig: {changesText(gig.changes)}.
+        {words.posterChangedThisGig({ poster: posterText(gig), changes: changesText(gig.changes) })}
       </p>
-      <p className="mt-1 font-semibold">Does it still work for you?</p>
+      <p className="mt-1 font-semibold">{words.doesItStillWork}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button
-          aria-label={`Keep: ${name}`}
+          aria-label={words.keepName({ name })}
           busy={keep.isPending}
-          busyLabel="Keeping..."
+          busyLabel={words.keeping}
           onClick={({ currentTarget }) => {
             // The question goes away with the answer. Keep the focus in the card.
             const card = currentTarget.closest('article')
             keep.mutate({ postId: gig.id, version: gig.version }, { onSuccess: () => card?.focus({ preventScroll: true }) })
           }}
         >
-          Keep
+          {words.keep}
         </Button>
-        <Button variant="secondary" aria-label={`Leave: ${name}`} onClick={() => openDialog('withdraw-application', { post: gig.id })}>
-          Leave
+        <Button
+          variant="secondary"
+          aria-label={words.leaveName({ name })}
+          onClick={() => openDialog('withdraw-application', { post: gig.id })}
+        >
+          {words.leave}
         </Button>
       </div>
     </section>

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { BaProfile } from '#contract/marketplace/ba-profile.ts'
 import type { EmergencyGig } from '#contract/marketplace/posts.ts'
 import { completenessOf } from '#domain/marketplace/completeness.ts'
+import { feed as words } from '#words/en/marketplace/feed.ts'
 import { screenAddress, showScreen } from '../../base/navigation/addresses.ts'
 import { Loaded } from '../../base/navigation/loaded.tsx'
 import { useBaProfile } from '../../base/records/ba-profile.ts'
@@ -18,9 +19,9 @@ import { PostCard } from './post-card.tsx'
 import { showView, useFeedView } from './use-feed-view.ts'
 
 const options = [
-  { value: 'all', label: 'All cities' },
-  { value: 'mine', label: 'My cities' },
-  { value: 'applied', label: 'My applications' },
+  { value: 'all', label: words.allCities },
+  { value: 'mine', label: words.myCities },
+  { value: 'applied', label: words.myApplications },
 ] as const
 
 /** Lists emergency gigs and the worker's applications. */
@@ -28,18 +29,18 @@ export default function EmergencyScreen() {
   const { view } = useFeedView()
   return (
     <>
-      <h1 className="font-display text-3xl font-semibold tracking-tight">Emergency Gigs</h1>
-      <p className="mt-1 text-muted">Apply to urgent and last minute brand ambassador opportunities posted by agencies.</p>
+      <h1 className="font-display text-3xl font-semibold tracking-tight">{words.emergencyGigs}</h1>
+      <p className="mt-1 text-muted">{words.applyToUrgentAnd}</p>
       <p className="text-[0.9375rem]">
         Need somebody yourself?{' '}
         <Link
           href={screenAddress('emergency-post')}
           className="inline-flex min-h-11 items-center font-medium text-brand underline-offset-4 hover:underline"
         >
-          Post an emergency gig
+          {words.postAnEmergencyGig}
         </Link>
       </p>
-      <Tabs label="Which gigs" value={view} onChange={showView} options={options} className="mt-5">
+      <Tabs label={words.whichGigs} value={view} onChange={showView} options={options} className="mt-5">
         <Posts view={view} />
       </Tabs>
     </>
@@ -53,7 +54,7 @@ function Posts({ view }: { view: FeedView }) {
     <Loaded
       // The hint is above the list, so both are drawn together.
       of={{ data: profile.isPending ? undefined : data, isError: isError && !data, refetch }}
-      what={view === 'applied' ? 'Your applications' : 'The emergency gigs'}
+      what={view === 'applied' ? words.yourApplications : words.theEmergencyGigs}
       skeleton={<PostSkeletons />}
       frame={(failure) => (
         <Card className="mt-4" role="alert">
@@ -82,7 +83,7 @@ function List({ gigs, profile, view }: ListProps) {
       {profile && <ProfileHint profile={profile} />}
       {isLost && (
         <p role="status" className="mt-4 rounded-control bg-sunken px-4 py-3 text-[0.9375rem]">
-          The gig you were looking for is no longer posted.
+          {words.theGigYouWere}
         </p>
       )}
       {gigs.length === 0 ? (
@@ -100,7 +101,7 @@ function List({ gigs, profile, view }: ListProps) {
 
 /** Draws the outlines of cards that are loading. */
 const PostSkeletons = () => (
-  <div role="status" aria-label="Loading emergency gigs" className="mt-4 grid gap-4 lg:grid-cols-2">
+  <div role="status" aria-label={words.loadingEmergencyGigs} className="mt-4 grid gap-4 lg:grid-cols-2">
     {[0, 1, 2, 3].map((card) => (
       <Card key={card} className="flex flex-col gap-3">
         <Skeleton className="h-6 w-24 rounded-full" />
@@ -120,22 +121,22 @@ function Nothing({ view }: { view: FeedView }) {
     return (
       <EmptyState
         icon={<Send aria-hidden="true" />}
-        title="No applications yet"
-        text="Gigs you apply to are listed here, with what became of them."
-        action={<Button onClick={() => showView('all')}>See all gigs</Button>}
+        title={words.noApplicationsYet}
+        text={words.gigsYouApplyTo}
+        action={<Button onClick={() => showView('all')}>{words.seeAllGigs}</Button>}
       />
     )
   const hasCities = profile !== undefined && profile.preferredCities.length > 0
   return (
     <EmptyState
       icon={<Megaphone aria-hidden="true" />}
-      title="No Emergency Gigs"
-      text="All caught up! We'll notify you when new emergency gigs are posted in your preferred cities."
+      title={words.noEmergencyGigs}
+      text={words.allCaughtUpWell}
       action={
         profile && !hasCities ? (
-          <Button onClick={() => showScreen('ba-profile')}>Add your cities</Button>
+          <Button onClick={() => showScreen('ba-profile')}>{words.addYourCities}</Button>
         ) : (
-          view === 'mine' && <Button onClick={() => showView('all')}>See all cities</Button>
+          view === 'mine' && <Button onClick={() => showView('all')}>{words.seeAllCities}</Button>
         )
       }
     />
@@ -148,10 +149,10 @@ function ProfileHint({ profile }: { profile: BaProfile }) {
   if (!missing) return null
   return (
     <Card className="mt-4 flex flex-wrap items-center gap-4 p-4!">
-      <Ring percent={percent} label="Your BA profile" />
-      <p className="min-w-0 flex-1 basis-48 text-[0.9375rem]">Agencies see your BA profile when you apply. Yours is missing {missing}.</p>
+      <Ring percent={percent} label={words.yourBaProfile} />
+      <p className="min-w-0 flex-1 basis-48 text-[0.9375rem]">{words.agenciesSeeYourBa({ missing })}</p>
       <Button variant="secondary" className="max-sm:w-full" onClick={() => showScreen('ba-profile')}>
-        Open BA Profile
+        {words.openBaProfile}
       </Button>
     </Card>
   )

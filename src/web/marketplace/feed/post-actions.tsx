@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { EmergencyGig } from '#contract/marketplace/posts.ts'
 import { canWithdraw, type Standing, standingOf } from '#domain/marketplace/standing.ts'
+import { feed as words } from '#words/en/marketplace/feed.ts'
 import { openDialog, screenAddress } from '../../base/navigation/addresses.ts'
 import { useBaProfile } from '../../base/records/ba-profile.ts'
 import { Button, LinkButton } from '../../kit/button.tsx'
@@ -10,12 +11,12 @@ import { useWithdraw } from './withdraw.tsx'
 
 /** The button's label when no action is possible anymore. */
 const done: Readonly<Record<Exclude<Standing, 'apply'>, string>> = {
-  applied: 'Applied',
-  booked: 'Booked',
-  withdrawn: 'Withdrawn',
-  canceled: 'Canceled',
-  filled: 'Position Filled',
-  closed: 'No Longer Open',
+  applied: words.applied,
+  booked: words.booked,
+  withdrawn: words.withdrawn,
+  canceled: words.canceled,
+  filled: words.positionFilled,
+  closed: words.noLongerOpen,
 }
 
 interface PostActionsProps {
@@ -49,19 +50,19 @@ export function PostActions({ gig, now, isApplication }: PostActionsProps) {
     <div ref={place} className="mt-auto flex flex-wrap gap-3 pt-1">
       {gig.isOwn ? (
         <Link href={`${screenAddress('emergency-post')}?post=${gig.id}`} asChild>
-          <LinkButton variant="secondary" className="flex-1" aria-label={`Your post: see who applied to ${name}`}>
-            Your post: see who applied
+          <LinkButton variant="secondary" className="flex-1" aria-label={words.yourPostSeeWho2({ name })}>
+            {words.yourPostSeeWho}
           </LinkButton>
         </Link>
       ) : standing === 'apply' ? (
         <Button
           className="flex-1"
-          aria-label={`${apply.isPending ? 'Applying...' : 'Apply Now'}: ${name}`}
+          aria-label={`${apply.isPending ? words.applying : words.applyNow}: ${name}`}
           busy={apply.isPending}
-          busyLabel="Applying..."
+          busyLabel={words.applying}
           onClick={() => (hasChosen ? apply.mutate({ postId: gig.id }) : openDialog('apply', { post: gig.id }))}
         >
-          Apply Now
+          {words.applyNow}
         </Button>
       ) : (
         !isApplication && (
@@ -74,14 +75,14 @@ export function PostActions({ gig, now, isApplication }: PostActionsProps) {
         <Button
           variant="secondary"
           className="flex-1"
-          aria-label={`Withdraw: ${name}`}
+          aria-label={words.withdrawName({ name })}
           busy={withdraw.isPending}
-          busyLabel="Withdrawing..."
+          busyLabel={words.withdrawing}
           onClick={() =>
             standing === 'booked' ? openDialog('withdraw-application', { post: gig.id }) : withdraw.mutate({ postId: gig.id })
           }
         >
-          Withdraw
+          {words.withdraw}
         </Button>
       )}
     </div>

@@ -7,6 +7,7 @@ import { payText, shiftPayText } from '#domain/marketplace/pay.ts'
 import { posterText } from '#domain/marketplace/poster.ts'
 import { type Standing, standingOf } from '#domain/marketplace/standing.ts'
 import { agoText } from '#domain/time/ago.ts'
+import { feed as words } from '#words/en/marketplace/feed.ts'
 import { timeZone } from '../../base/calls/api.ts'
 import { UrgencyBadge } from '../../base/forms/urgency-badge.tsx'
 import { Badge, type Tone } from '../../kit/badge.tsx'
@@ -59,10 +60,10 @@ export function PostCard({ gig, now, isApplication, isLinked }: PostCardProps) {
       <Card as="article" aria-labelledby={id} tabIndex={-1} className="flex w-full min-w-0 flex-col gap-3">
         <div className="flex flex-wrap items-center gap-2">
           <UrgencyBadge urgency={urgency} />
-          {status === 'filled' && <Badge tone="neutral">Position Filled</Badge>}
+          {status === 'filled' && <Badge tone="neutral">{words.positionFilled}</Badge>}
           {standing && <Badge tone={standing.tone}>{standing.name}</Badge>}
           <span className="grow text-right text-sm whitespace-nowrap text-muted max-sm:text-left">
-            Posted {agoText(gig.createdAt, now)}
+            {words.postedAgo({ ago: agoText(gig.createdAt, now) })}
           </span>
         </div>
         <div className="min-w-0">
@@ -70,13 +71,13 @@ export function PostCard({ gig, now, isApplication, isLinked }: PostCardProps) {
             <bdi>{eventName}</bdi>
           </h2>
           <p className="text-[0.9375rem] wrap-anywhere text-muted">
-            {postedBy !== null && 'Posted by '}
+            {postedBy !== null && words.postedBy}
             <bdi>{posterText(gig)}</bdi>
             {postedBy === null && confirmedEmail === null && (
               <>
                 {' '}
-                <span title="This agency’s email address was not confirmed." className="text-sm whitespace-nowrap">
-                  · unverified
+                <span title={words.thisAgencysEmailAddress} className="text-sm whitespace-nowrap">
+                  {words.unverified}
                 </span>
               </>
             )}
@@ -102,11 +103,7 @@ export function PostCard({ gig, now, isApplication, isLinked }: PostCardProps) {
               {total && <span className="whitespace-nowrap">{total}</span>}
             </Fact>
           )}
-          {positions > 1 && (
-            <Fact icon={<Users />}>
-              {positionsLeft} of {positions} positions left
-            </Fact>
-          )}
+          {positions > 1 && <Fact icon={<Users />}>{words.positionsleftOfPositionsPosition({ positionsLeft, positions })}</Fact>}
           {clash !== null && (
             <Fact icon={<CalendarX2 />} className="font-medium text-pending">
               You have <bdi>{clash}</bdi> on that day
@@ -142,7 +139,7 @@ function RoleDescription({ text }: { text: string }) {
     <div className="text-[0.9375rem]">
       <h3 className="flex items-center gap-2.5 text-sm font-medium text-muted">
         <BriefcaseBusiness aria-hidden="true" className="size-4" />
-        Role Description
+        {words.roleDescription}
       </h3>
       <p dir="auto" className={`mt-1 whitespace-pre-line wrap-anywhere ${isLong && !isOpen ? 'line-clamp-4' : ''}`}>
         {text}
@@ -154,7 +151,7 @@ function RoleDescription({ text }: { text: string }) {
           onClick={() => setOpen(!isOpen)}
           className="min-h-11 font-semibold text-brand underline-offset-4 hover:underline"
         >
-          {isOpen ? 'Show less' : 'Show all of it'}
+          {isOpen ? words.showLess : words.showAllOfIt}
         </button>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { shiftTimeFor } from '#domain/marketplace/application.ts'
 import { posterText } from '#domain/marketplace/poster.ts'
 import { canWithdraw } from '#domain/marketplace/standing.ts'
+import { feed as words } from '#words/en/marketplace/feed.ts'
 import { timeZone } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { closeDialog, type DialogProps } from '../../base/navigation/addresses.ts'
@@ -18,7 +19,7 @@ export const useWithdraw = () =>
   useChange(withdrawApplication, {
     onSuccess: ({ id, eventName }) => {
       stopSending(id)
-      toast({ title: 'Application Withdrawn', description: `The agency no longer sees you for ${eventName}.`, tone: 'success' })
+      toast({ title: words.applicationWithdrawn, description: words.theAgencyNoLonger({ eventName }), tone: 'success' })
     },
     onError: (error) => toast({ ...failureOf(withdrawApplication, error), tone: 'error' }),
   })
@@ -29,33 +30,30 @@ export default function WithdrawDialog({ post }: DialogProps<'withdraw-applicati
   const withdraw = useWithdraw()
   if (!data) return null
   const gig = data.find(({ id }) => id === post)
-  if (!gig || (!canWithdraw(gig, new Date()) && !withdraw.isSuccess)) return <NotFoundDialog what="application" />
+  if (!gig || (!canWithdraw(gig, new Date()) && !withdraw.isSuccess)) return <NotFoundDialog what={words.application} />
   return (
     <Dialog
       open
       onOpenChange={closeDialog}
-      title={`Withdraw from ${gig.eventName}?`}
-      subject={`${shiftTimeFor(timeZone, gig)} for ${posterText(gig)}`}
+      title={words.withdrawFromEventname({ eventName: gig.eventName })}
+      subject={words.shifttimeforForPoster({ shiftTimeFor: shiftTimeFor(timeZone, gig), poster: posterText(gig) })}
       footer={
         <>
           <Button variant="secondary" data-autofocus onClick={closeDialog}>
-            Keep my booking
+            {words.keepMyBooking}
           </Button>
           <Button
             variant="danger"
             busy={withdraw.isPending}
-            busyLabel="Withdrawing..."
+            busyLabel={words.withdrawing}
             onClick={() => withdraw.mutate({ postId: gig.id }, { onSuccess: closeDialog })}
           >
-            Withdraw
+            {words.withdraw}
           </Button>
         </>
       }
     >
-      <p>
-        You are booked, and {posterText(gig)} counts on you. We’ll email them that you withdrew. The gig leaves your calendar unless you
-        edited it.
-      </p>
+      <p>{words.youAreBookedAnd({ poster: posterText(gig) })}</p>
     </Dialog>
   )
 }

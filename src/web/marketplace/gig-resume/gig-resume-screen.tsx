@@ -1,4 +1,5 @@
 import { FileBadge, Printer } from 'lucide-react'
+import { gigResume as words } from '#words/en/marketplace/gig-resume.ts'
 import { showScreen } from '../../base/navigation/addresses.ts'
 import { Loaded } from '../../base/navigation/loaded.tsx'
 import { useBaProfile } from '../../base/records/ba-profile.ts'
@@ -21,18 +22,18 @@ export default function GigResumeScreen() {
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <div className="min-w-0">
-          <h1 className="font-display text-3xl font-semibold tracking-tight">Gig Resume</h1>
-          <p className="mt-1 text-muted">The gigs you completed, and never what they paid</p>
+          <h1 className="font-display text-3xl font-semibold tracking-tight">{words.gigResume}</h1>
+          <p className="mt-1 text-muted">{words.theGigsYouCompleted}</p>
         </div>
         {resume && !isBlank && (
           <Button variant="secondary" icon={<Printer aria-hidden="true" className="size-4" />} onClick={() => print()}>
-            Print or save as PDF
+            {words.printOrSaveAs}
           </Button>
         )}
       </div>
       <Loaded
         of={{ data: resume, isError, refetch }}
-        what="Your gig resume"
+        what={words.yourGigResume}
         skeleton={<ResumeSkeleton />}
         frame={(failure) => (
           <Card className="mt-5" role="alert">
@@ -46,9 +47,9 @@ export default function GigResumeScreen() {
             {isBlank ? (
               <EmptyState
                 icon={<FileBadge aria-hidden="true" />}
-                title="No completed gigs yet"
-                text="Once a gig is completed, it goes on your resume, without what it paid."
-                action={<Button onClick={() => showScreen('calendar')}>Go to your gigs</Button>}
+                title={words.noCompletedGigsYet}
+                text={words.onceAGigIs}
+                action={<Button onClick={() => showScreen('calendar')}>{words.goToYourGigs}</Button>}
               />
             ) : (
               <ResumeSheet resume={shown} />
@@ -62,7 +63,7 @@ export default function GigResumeScreen() {
 
 /** Draws the outlines of cards that are loading. */
 const ResumeSkeleton = () => (
-  <div role="status" aria-label="Loading your gig resume" className="mt-5 grid gap-4">
+  <div role="status" aria-label={words.loadingYourGigResume} className="mt-5 grid gap-4">
     <Card className="flex flex-col gap-3">
       <Skeleton className="h-7 w-40" />
       <Skeleton className="h-5 w-72 max-w-full" />

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { gigResume as words } from '#words/en/marketplace/gig-resume.ts'
 import { api } from '../../base/calls/api.ts'
 import { always } from '../../base/calls/failure-texts.ts'
 import { gigs } from '../../base/records/gigs.ts'
@@ -13,7 +14,7 @@ interface ChooseForResume {
 }
 
 /** Choices are sent one after the other, so that the last answer holds the current resume. Only the last answer is kept. */
-const SCOPE = 'gig resume'
+const SCOPE = words.gigResume2
 const readAgain = (client: QueryClient) => void client.invalidateQueries({ queryKey: keys.gigResume })
 
 export const chooseForResume = roomChange({
@@ -31,7 +32,7 @@ export const chooseForResume = roomChange({
     void gigs.readAgain(client)
   },
   repair: readAgain,
-  failed: always('Failed to change your gig resume. Please try again.'),
+  failed: always(words.failedToChangeYour),
 })
 
 export const shareResume = roomChange({
@@ -40,12 +41,12 @@ export const shareResume = roomChange({
   canRepeat: false,
   keep: (client, { sharedSince }) => showResume(client, (resume) => ({ ...resume, sharedSince })),
   repair: readAgain,
-  failed: always('The link could not be made. Please try again.'),
+  failed: always(words.theLinkCouldNot),
 })
 
 export const stopSharingResume = roomChange({
   send: () => api('DELETE /api/gig-resume/link'),
   keep: (client) => showResume(client, (resume) => ({ ...resume, sharedSince: null })),
   repair: readAgain,
-  failed: always('Your resume is still shared', 'The link could not be ended. Please try again.'),
+  failed: always(words.yourResumeIsStill, words.theLinkCouldNot2),
 })

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { memo } from 'react'
 import type { GigResume } from '#contract/marketplace/gig-resume.ts'
-import { countLarge } from '#domain/count.ts'
 import { byYear, datesInYear, datesText, totalsText } from '#domain/marketplace/gig-resume.ts'
+import { gigResume as words } from '#words/en/marketplace/gig-resume.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { pictureAddress } from '../../base/device/picture.ts'
 import { makeChange } from '../../base/offline/mutations.ts'
@@ -21,16 +21,14 @@ export function ResumeSheet({ resume }: { resume: GigResume }) {
   const { name, bio, preferredCities, totals, entries, more } = resume
   const photo = useBaProfile().data?.headshotUrls[0]
   return (
-    <Card as="section" aria-label="Your gig resume" data-printed flush className="p-5 sm:p-8">
+    <Card as="section" aria-label={words.yourGigResume} data-printed flush className="p-5 sm:p-8">
       <header className="grid grid-cols-[auto_1fr] gap-x-5 border-b-2 border-brand pb-5">
         {photo && <img src={pictureAddress(photo)} alt="" className="row-span-2 size-24 rounded-card object-cover max-sm:row-span-1" />}
         <div className={`min-w-0 ${photo ? '' : 'col-span-full'}`}>
           <h2 dir="auto" className="font-display text-2xl font-semibold tracking-tight text-brand wrap-anywhere">
             {name}
           </h2>
-          <p className="mt-1 font-semibold">
-            {totals.gigs > 0 ? totalsText(totals) : 'No gigs are on your resume: turn on those that you want to show.'}
-          </p>
+          <p className="mt-1 font-semibold">{totals.gigs > 0 ? totalsText(totals) : words.noGigsAreOn}</p>
           {preferredCities.length > 0 && (
             <p dir="auto" className="text-[0.9375rem] text-muted wrap-anywhere">
               {preferredCities.join(' · ')}
@@ -61,7 +59,7 @@ export function ResumeSheet({ resume }: { resume: GigResume }) {
           </ul>
         </section>
       ))}
-      {more > 0 && <p className="mt-5 text-muted">and {countLarge('earlier gig', more)}</p>}
+      {more > 0 && <p className="mt-5 text-muted">{words.andMoreEarlierGig({ more })}</p>}
     </Card>
   )
 }
@@ -77,8 +75,8 @@ const Row = memo(function Row({ entry }: { entry: Entry }) {
       {
         onSuccess: () => {
           if (isUndo) return
-          const actions = [{ label: 'Undo', onSelect: () => void choose(!includeInResume, true) }]
-          toast({ title: includeInResume ? 'On your resume' : 'Left off your resume', description: eventName, actions, tone: 'success' })
+          const actions = [{ label: words.undo, onSelect: () => void choose(!includeInResume, true) }]
+          toast({ title: includeInResume ? words.onYourResume : words.leftOffYourResume, description: eventName, actions, tone: 'success' })
         },
         onError: (error) => toast({ ...failureOf(chooseForResume, error), tone: 'error' }),
       },
@@ -103,7 +101,7 @@ const Row = memo(function Row({ entry }: { entry: Entry }) {
       </div>
       <label className="-my-2 grid min-h-11 min-w-11 shrink-0 cursor-pointer place-items-center print:hidden">
         <Switch
-          aria-label={`Show ${eventName}, ${datesText(entry)}`}
+          aria-label={words.showEventnameDates({ eventName, dates: datesText(entry) })}
           checked={isIncluded}
           onChange={(event) => void choose(event.target.checked)}
         />

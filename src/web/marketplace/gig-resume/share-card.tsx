@@ -1,6 +1,7 @@
 import { Copy, Link2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
+import { gigResume as words } from '#words/en/marketplace/gig-resume.ts'
 import { timeZone } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { useChange } from '../../base/offline/mutations.ts'
@@ -24,36 +25,31 @@ export function ShareCard({ sharedSince }: { sharedSince: string | null }) {
   const stop = useChange(stopSharingResume, {
     onSuccess: () => {
       setAsked(null)
-      toast({ title: 'Sharing stopped', description: 'The link leads nowhere anymore.', tone: 'success' })
+      toast({ title: words.sharingStopped, description: words.theLinkLeadsNowhere, tone: 'success' })
     },
     onError: (error) => toast({ ...failureOf(stopSharingResume, error), tone: 'error' }),
   })
   // Only the window that created the link knows it. Another window may have created a newer one.
   const url = sharedSince !== null && share.data?.sharedSince === sharedSince ? share.data.url : undefined
   return (
-    <Section title="Share a link" icon={<Link2 />}>
-      <p className="mt-1 text-[0.9375rem] text-muted">
-        Whoever has the link sees your name, bio, cities and the gigs below. Search engines don’t list it, and you can end it at any time.
-      </p>
+    <Section title={words.shareALink} icon={<Link2 />}>
+      <p className="mt-1 text-[0.9375rem] text-muted">{words.whoeverHasTheLink}</p>
       {url && <Fresh url={url} />}
       {sharedSince !== null && !url && (
-        <p className="mt-3 text-[0.9375rem]">
-          Your link works since {formatDay(dayIn(timeZone, new Date(sharedSince)))}. We don’t keep it, so we can’t show it again: if you
-          lost it, make a new one.
-        </p>
+        <p className="mt-3 text-[0.9375rem]">{words.yourLinkWorksSince({ day: formatDay(dayIn(timeZone, new Date(sharedSince))) })}</p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         {sharedSince === null ? (
-          <Button busy={share.isPending} busyLabel="Making the link..." onClick={() => share.mutate()}>
-            Share a link
+          <Button busy={share.isPending} busyLabel={words.makingTheLink} onClick={() => share.mutate()}>
+            {words.shareALink}
           </Button>
         ) : (
           <>
             <Button variant="secondary" onClick={() => setAsked('new')}>
-              New link
+              {words.newLink}
             </Button>
             <Button variant="secondary" onClick={() => setAsked('stop')}>
-              Stop sharing
+              {words.stopSharing}
             </Button>
           </>
         )}
@@ -62,25 +58,25 @@ export function ShareCard({ sharedSince }: { sharedSince: string | null }) {
         <Dialog
           open
           onOpenChange={() => setAsked(null)}
-          title={asked === 'new' ? 'Make a new link?' : 'Stop sharing?'}
+          title={asked === 'new' ? words.makeANewLink : words.stopSharing2}
           footer={
             <>
               <Button variant="secondary" data-autofocus onClick={() => setAsked(null)}>
-                Keep the link
+                {words.keepTheLink}
               </Button>
               {asked === 'new' ? (
-                <Button busy={share.isPending} busyLabel="Making the link..." onClick={() => share.mutate()}>
-                  Make a new link
+                <Button busy={share.isPending} busyLabel={words.makingTheLink} onClick={() => share.mutate()}>
+                  {words.makeANewLink2}
                 </Button>
               ) : (
-                <Button variant="danger" busy={stop.isPending} busyLabel="Stopping..." onClick={() => stop.mutate()}>
-                  Stop sharing
+                <Button variant="danger" busy={stop.isPending} busyLabel={words.stopping} onClick={() => stop.mutate()}>
+                  {words.stopSharing}
                 </Button>
               )}
             </>
           }
         >
-          <p>Whoever has the link you sent before sees nothing there anymore. That can’t be undone.</p>
+          <p>{words.whoeverHasTheLink2}</p>
         </Dialog>
       )}
     </Section>
@@ -93,22 +89,22 @@ function Fresh({ url }: { url: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url)
-      toast({ title: 'Link copied', tone: 'success' })
+      toast({ title: words.linkCopied, tone: 'success' })
     } catch {
-      toast({ title: 'Your browser did not let us copy the link.', description: 'Select it and copy it yourself.', tone: 'error' })
+      toast({ title: words.yourBrowserDidNot, description: words.selectItAndCopy, tone: 'error' })
     }
   }
   return (
     <div className="mt-3">
       <TextField
         id={id}
-        label="Your link"
+        label={words.yourLink}
         readOnly
         value={url}
-        hint="Copy it now: we don’t keep it."
+        hint={words.copyItNowWe}
         onFocus={(event) => event.target.select()}
         suffix={
-          <Button variant="ghost" size="icon" aria-label="Copy" onClick={() => void copy()}>
+          <Button variant="ghost" size="icon" aria-label={words.copy} onClick={() => void copy()}>
             <Copy aria-hidden="true" className="size-5" />
           </Button>
         }

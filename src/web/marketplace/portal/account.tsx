@@ -1,8 +1,10 @@
 import { useForm } from 'react-hook-form'
 import type { Agency } from '#contract/marketplace/agencies.ts'
 import { checkCompanyName } from '#domain/marketplace/agency-form.ts'
+import { portal as words } from '#words/en/marketplace/portal.ts'
+import { agencyProblems } from '#words/en/marketplace.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
-import { checkedBy, showIssues } from '../../base/forms/form.ts'
+import { checkedBy, showIssues, worded } from '../../base/forms/form.ts'
 import { Field } from '../../base/forms/form-field.tsx'
 import { useChange } from '../../base/offline/mutations.ts'
 import { Button } from '../../kit/button.tsx'
@@ -19,12 +21,16 @@ interface Names {
 export function Account({ agency }: { agency: Agency }) {
   const form = useForm<Names>({
     defaultValues: { companyName: agency.companyName },
-    resolver: checkedBy(checkCompanyName),
+    resolver: checkedBy(worded(checkCompanyName, agencyProblems)),
   })
   const rename = useChange(renameAgency, {
     onSuccess: ({ agency: changed }) => {
       form.reset({ companyName: changed.companyName })
-      toast({ title: `You are ${changed.companyName} now`, description: 'Your open posts show this name.', tone: 'success' })
+      toast({
+        title: words.youAreCompanynameNow({ companyName: changed.companyName }),
+        description: words.yourOpenPostsShow,
+        tone: 'success',
+      })
     },
     onError: (error, companyName) => {
       if (showIssues(error, { companyName }, form.setError)) return form.setFocus('companyName')
@@ -34,7 +40,7 @@ export function Account({ agency }: { agency: Agency }) {
   return (
     <Card as="section" aria-labelledby="account" className="mx-auto max-w-xl">
       <h2 id="account" className="font-display text-xl font-semibold tracking-tight">
-        Your account
+        {words.yourAccount}
       </h2>
       <form
         noValidate
@@ -44,26 +50,26 @@ export function Account({ agency }: { agency: Agency }) {
         <Field
           form={form}
           name="companyName"
-          label="Company Name"
+          label={words.companyName}
           required
           maxLength={255}
           autoComplete="organization"
-          hint="Your open posts show the new name, also to workers who already applied."
+          hint={words.yourOpenPostsShow2}
         />
         <TextField
-          label="Email"
+          label={words.email}
           type="email"
           readOnly
           value={agency.email}
           hint={
             <>
-              {agency.isVerified && 'Workers see on your posts that it is confirmed. '}
+              {agency.isVerified && words.workersSeeOnYour}
               To change it, <Support address={agency.supportEmail} />.
             </>
           }
         />
-        <Button type="submit" size="lg" busy={rename.isPending} busyLabel="Saving..." className="sm:self-start">
-          Save name
+        <Button type="submit" size="lg" busy={rename.isPending} busyLabel={words.saving} className="sm:self-start">
+          {words.saveName}
         </Button>
       </form>
     </Card>
@@ -72,7 +78,7 @@ export function Account({ agency }: { agency: Agency }) {
 
 const Support = ({ address }: { address: string | null }) =>
   address === null ? (
-    'write to support'
+    words.writeToSupport
   ) : (
     <>
       write to{' '}

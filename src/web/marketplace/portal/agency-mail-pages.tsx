@@ -1,3 +1,4 @@
+import { portal as words } from '#words/en/marketplace/portal.ts'
 import { api } from '../../base/calls/api.ts'
 import { AskForLink, SetPassword, UseLink } from '../../base/forms/link-pages.tsx'
 
@@ -6,9 +7,9 @@ const back = { href: '/agency', name: 'Back to the agency portal' }
 /** Asks for a mail with a link to set a new password for an agency. */
 export const ForgotPassword = () => (
   <AskForLink
-    text="We’ll email you a link to set a new one for your agency account."
-    account="an agency account"
-    wrongEmail="Please enter a valid email"
+    text={words.wellEmailYouA}
+    account={words.anAgencyAccount}
+    wrongEmail={words.pleaseEnterAValid}
     ask={(body) => api('POST /api/agencies/forgot-password', { body })}
     back={back}
   />
@@ -17,9 +18,9 @@ export const ForgotPassword = () => (
 /** Sets an agency's new password with the link of a mail. */
 export const ResetPassword = () => (
   <SetPassword
-    text="Your agency account will be signed out everywhere."
+    text={words.yourAgencyAccountWill}
     set={(body) => api('POST /api/agencies/reset-password', { body })}
-    doneText="You are signed out everywhere. Log in with the new password."
+    doneText={words.youAreSignedOut}
     again="/agency/forgot-password"
     back={back}
   />
@@ -28,12 +29,12 @@ export const ResetPassword = () => (
 /** Confirms the address of an agency's account. */
 export const ConfirmEmail = () => (
   <UseLink
-    title="Confirm your email"
-    text="Workers see your posts after that."
-    act="Confirm email"
-    acting="Confirming..."
+    title={words.confirmYourEmail}
+    text={words.workersSeeYourPosts}
+    act={words.confirmEmail}
+    acting={words.confirming}
     use={(token) => api('POST /api/agencies/confirm-email', { body: { token } })}
-    done={() => ({ title: 'Your email is confirmed', text: 'Your posts are shown to workers now.' })}
+    done={() => ({ title: words.yourEmailIsConfirmed, text: words.yourPostsAreShown })}
     next={() => ({ href: '/agency', name: 'Go to the agency portal' })}
     refused={{ href: '/agency?show=account', name: 'Go to the agency portal' }}
   />
@@ -42,12 +43,12 @@ export const ConfirmEmail = () => (
 /** Confirms that applications may be mailed to an address, of an agency or of a worker who posts. */
 export const ConfirmContact = () => (
   <UseLink
-    title="Receive applications here?"
-    text="Someone named this address for the applications to their emergency gig. Confirm only if you know about it."
-    act="Send applications here"
-    acting="Confirming..."
+    title={words.receiveApplicationsHere}
+    text={words.someoneNamedThisAddress}
+    act={words.sendApplicationsHere}
+    acting={words.confirming}
     use={(token) => api('POST /api/emergency-gigs/confirm-contact', { body: { token } })}
-    done={() => ({ title: 'Applications come to you', text: 'Brand ambassadors email you their information from now on.' })}
+    done={() => ({ title: words.applicationsComeToYou, text: words.brandAmbassadorsEmailYou })}
     next={() => ({ href: '/', name: 'Go to Gigfolio' })}
   />
 )

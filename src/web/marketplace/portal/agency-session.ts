@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { navigate } from 'wouter/use-browser-location'
 import type { Agency } from '#contract/marketplace/agencies.ts'
+import { portal as words } from '#words/en/marketplace/portal.ts'
 import { api, belongToAgency } from '../../base/calls/api.ts'
 import { isSignedOut } from '../../base/calls/failures.ts'
 import { dropDraftsOf } from '../../base/forms/drafts.ts'
@@ -55,6 +56,6 @@ export function useSignOut(agency: Agency) {
     mutationFn: endSession,
     retry: false,
     onSuccess: () => leavePortal(client, agency),
-    onError: () => toast({ title: 'You are still signed in on this device.', description: 'Please try again.', tone: 'error' }),
+    onError: () => toast({ title: words.youAreStillSigned, description: words.pleaseTryAgain, tone: 'error' }),
   })
 }

@@ -5,10 +5,12 @@ import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import type { Agency } from '#contract/marketplace/agencies.ts'
 import { blankAgencyForm, checkAgencyForm, checkAgencyLogin } from '#domain/marketplace/agency-form.ts'
+import { portal as words } from '#words/en/marketplace/portal.ts'
+import { agencyProblems } from '#words/en/marketplace.ts'
 import { ApiFailure, api } from '../../base/calls/api.ts'
 import { NETWORK_ERROR } from '../../base/calls/failure-texts.ts'
 import { kindOf } from '../../base/calls/failures.ts'
-import { checkedBy, showIssues } from '../../base/forms/form.ts'
+import { checkedBy, showIssues, worded } from '../../base/forms/form.ts'
 import { Field } from '../../base/forms/form-field.tsx'
 import { PasswordField } from '../../base/forms/password-field.tsx'
 import { WrongFields } from '../../base/forms/wrong-fields.tsx'
@@ -22,8 +24,8 @@ import { toast } from '../../kit/toast.ts'
 import { enterPortal } from './agency-session.ts'
 
 const tabs = [
-  { value: 'login', label: 'Login' },
-  { value: 'register', label: 'Register' },
+  { value: 'login', label: words.login },
+  { value: 'register', label: words.register },
 ] as const
 
 /** Shows the forms to log in and register to an agency. The address keeps the tab, and the post that a mail's link names. */
@@ -41,16 +43,14 @@ export function Door() {
     <div className="grid min-h-dvh place-items-center px-5 py-8">
       <main className="w-full max-w-md">
         <Logo size={34} tagline />
-        <h1 className="mt-7 font-display text-3xl font-semibold tracking-tight">Agency Portal</h1>
-        <p className="mt-1.5 text-muted">Post an emergency gig, see who applies, and book your team.</p>
+        <h1 className="mt-7 font-display text-3xl font-semibold tracking-tight">{words.agencyPortal}</h1>
+        <p className="mt-1.5 text-muted">{words.postAnEmergencyGig}</p>
         <Card className="mt-5">
-          <Tabs label="Login or Register" value={tab} onChange={show} options={tabs}>
+          <Tabs label={words.loginOrRegister} value={tab} onChange={show} options={tabs}>
             <Form key={tab} email={email} onEmail={setEmail} />
           </Tabs>
         </Card>
-        <p className="mt-5 text-center text-sm text-pretty text-muted">
-          Agency accounts are for companies posting brand ambassador opportunities. Individual workers should use the main app.
-        </p>
+        <p className="mt-5 text-center text-sm text-pretty text-muted">{words.agencyAccountsAreFor}</p>
         <LegalLinks className="mt-3 justify-center" />
       </main>
     </div>
@@ -86,7 +86,14 @@ function useEntering() {
   }
 }
 
-const emailField = { name: 'email', label: 'Email', type: 'email', autoComplete: 'username', inputMode: 'email', maxLength: 254 } as const
+const emailField = {
+  name: 'email',
+  label: words.email,
+  type: 'email',
+  autoComplete: 'username',
+  inputMode: 'email',
+  maxLength: 254,
+} as const
 
 interface PortalFormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>
@@ -120,16 +127,20 @@ function PortalForm<Values extends FieldValues>({ form, send, isSending, submit,
 
 function Login({ email, onEmail }: FormProps) {
   const enter = useEntering()
-  const form = useForm({ defaultValues: { email, password: '' }, resolver: checkedBy(checkAgencyLogin), shouldFocusError: false })
+  const form = useForm({
+    defaultValues: { email, password: '' },
+    resolver: checkedBy(worded(checkAgencyLogin, agencyProblems)),
+    shouldFocusError: false,
+  })
   const { errors } = form.formState
   const login = useMutation({
     mutationFn: (body: { email: string; password: string }) => api('POST /api/agencies/login', { body, endsSession: true }),
     retry: false,
-    onSuccess: ({ agency }) => enter(agency, 'Login Successful!', `Welcome back, ${agency.companyName}!`),
-    onError: (error) => showFailure(error, { failed: 'Login Failed', otherwise: 'Invalid email or password. Please try again.' }),
+    onSuccess: ({ agency }) => enter(agency, words.loginSuccessful, words.welcomeBackCompanyname({ companyName: agency.companyName })),
+    onError: (error) => showFailure(error, { failed: words.loginFailed, otherwise: words.invalidEmailOrPassword }),
   })
   return (
-    <PortalForm form={form} send={login.mutate} isSending={login.isPending} submit="Login to Agency Portal" sending="Logging in...">
+    <PortalForm form={form} send={login.mutate} isSending={login.isPending} submit={words.loginToAgencyPortal} sending={words.loggingIn}>
       <WrongFields count={Object.keys(errors).length}>
         <Field form={form} {...emailField} rules={{ onChange: ({ target }) => onEmail(target.value) }} />
         <PasswordField autoComplete="current-password" error={errors.password?.message} {...form.register('password')} />
@@ -138,7 +149,7 @@ function Login({ email, onEmail }: FormProps) {
         href="/agency/forgot-password"
         className="-mt-2 inline-flex min-h-11 items-center self-end text-sm font-medium text-brand hover:underline"
       >
-        Forgot password?
+        {words.forgotPassword}
       </a>
     </PortalForm>
   )
@@ -148,7 +159,7 @@ function Register({ email, onEmail }: FormProps) {
   const enter = useEntering()
   const form = useForm({
     defaultValues: { ...blankAgencyForm, email },
-    resolver: checkedBy(checkAgencyForm),
+    resolver: checkedBy(worded(checkAgencyForm, agencyProblems)),
     shouldFocusError: false,
   })
   const { errors } = form.formState
@@ -156,10 +167,10 @@ function Register({ email, onEmail }: FormProps) {
     mutationFn: ({ confirmPassword: _, ...body }: typeof blankAgencyForm) =>
       api('POST /api/agencies/register', { body, endsSession: true }),
     retry: false,
-    onSuccess: ({ agency }) => enter(agency, 'Registration Successful!', 'Welcome to the agency portal. You can now post emergency gigs.'),
+    onSuccess: ({ agency }) => enter(agency, words.registrationSuccessful, words.welcomeToTheAgency),
     onError: (error) => {
       showIssues(error, blankAgencyForm, form.setError)
-      showFailure(error, { failed: 'Registration Failed', otherwise: 'There was an error creating your agency account. Please try again.' })
+      showFailure(error, { failed: words.registrationFailed, otherwise: words.thereWasAnError })
     },
   })
   return (
@@ -167,21 +178,21 @@ function Register({ email, onEmail }: FormProps) {
       form={form}
       send={register.mutate}
       isSending={register.isPending}
-      submit="Create Agency Account"
-      sending="Creating account..."
+      submit={words.createAgencyAccount}
+      sending={words.creatingAccount}
     >
       <WrongFields count={Object.keys(errors).length}>
-        <Field form={form} name="companyName" label="Company Name" autoComplete="organization" maxLength={255} />
-        <Field form={form} name="contactName" label="Contact Name" autoComplete="name" maxLength={255} />
+        <Field form={form} name="companyName" label={words.companyName} autoComplete="organization" maxLength={255} />
+        <Field form={form} name="contactName" label={words.contactName} autoComplete="name" maxLength={255} />
         <Field form={form} {...emailField} rules={{ onChange: ({ target }) => onEmail(target.value) }} />
         <PasswordField
-          placeholder="Minimum 8 characters"
+          placeholder={words.minimum8Characters}
           autoComplete="new-password"
           error={errors.password?.message}
           {...form.register('password', { deps: ['confirmPassword'] })}
         />
         <PasswordField
-          label="Confirm Password"
+          label={words.confirmPassword}
           autoComplete="new-password"
           error={errors.confirmPassword?.message}
           {...form.register('confirmPassword')}

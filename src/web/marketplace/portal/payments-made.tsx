@@ -6,6 +6,7 @@ import { count } from '#domain/count.ts'
 import { factsText, LEAST_GIGS, LEAST_WORKERS } from '#domain/marketplace/facts.ts'
 import { centsOf, formatCents, sumOf } from '#domain/money/money.ts'
 import { formatDay, yearOf } from '#domain/time/calendar-day.ts'
+import { portal as words } from '#words/en/marketplace/portal.ts'
 import { api, today } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { Loaded } from '../../base/navigation/loaded.tsx'
@@ -33,16 +34,16 @@ export function Payments() {
   })
   return (
     <div className="grid gap-5">
-      <Card as="section" aria-label="Payments by worker">
+      <Card as="section" aria-label={words.paymentsByWorker}>
         <div className="flex flex-wrap items-end justify-between gap-3">
-          <SelectField label="Year" className="w-32" value={String(year)} onChange={({ target }) => setYear(Number(target.value))}>
+          <SelectField label={words.year} className="w-32" value={String(year)} onChange={({ target }) => setYear(Number(target.value))}>
             {Array.from({ length: YEARS_BACK }, (_, back) => thisYear - back).map((each) => (
               <option key={each}>{each}</option>
             ))}
           </SelectField>
           {read.data && read.data.rows.length > 0 && <SaveCsv year={year} />}
         </div>
-        <Loaded of={read} what="This year" skeleton={<Skeleton className="mt-4 h-48 w-full" />}>
+        <Loaded of={read} what={words.thisYear} skeleton={<Skeleton className="mt-4 h-48 w-full" />}>
           {(data) => <Year {...data} />}
         </Loaded>
       </Card>
@@ -59,29 +60,22 @@ function SaveCsv({ year }: { year: number }) {
       variant="secondary"
       icon={<Download aria-hidden="true" className="size-4" />}
       busy={save.isPending}
-      busyLabel="Saving..."
+      busyLabel={words.saving}
       onClick={() => save.mutate(year)}
     >
-      Save as CSV
+      {words.saveAsCsv}
     </Button>
   )
 }
 
 function Year({ year, threshold, rows }: AgencyYear) {
-  if (rows.length === 0)
-    return (
-      <EmptyState
-        icon={<HandCoins />}
-        title={`Nothing paid in ${year}`}
-        text="Open a post whose event is over and mark its bookings as paid."
-      />
-    )
+  if (rows.length === 0) return <EmptyState icon={<HandCoins />} title={words.nothingPaidInYear({ year })} text={words.openAPostWhose} />
   return (
     <>
       <p className="figure mt-5 text-3xl">{formatCents(sumOf(rows, ({ total }) => centsOf(total)))}</p>
       <p className="mt-1 text-sm text-muted">
         Paid to {count('worker', rows.length)} in {year}, by payment date. A worker who got {formatCents(centsOf(threshold))} or more is due
-        a <span className="whitespace-nowrap">1099-NEC</span>. Gigfolio keeps no tax numbers.
+        a <span className="whitespace-nowrap">{words.n1099Nec}</span>. Gigfolio keeps no tax numbers.
       </p>
       <ul className="mt-3 divide-y divide-line">
         {rows.map(({ name, email, payments, total, lastPaidOn, isFormDue }) => (
@@ -90,17 +84,17 @@ function Year({ year, threshold, rows }: AgencyYear) {
               <p dir="auto" className="font-medium wrap-anywhere">
                 {name}
               </p>
-              <p className="text-sm wrap-anywhere text-muted">{email ?? 'Account deleted'}</p>
+              <p className="text-sm wrap-anywhere text-muted">{email ?? words.accountDeleted}</p>
               {isFormDue && (
                 <Badge tone="pending" className="mt-1.5">
-                  1099-NEC due
+                  {words.n1099NecDue}
                 </Badge>
               )}
             </div>
             <div className="shrink-0 text-right">
               <p className="tabular font-semibold">{formatCents(centsOf(total))}</p>
               <p className="text-sm text-muted">{count('payment', payments)}</p>
-              <p className="text-sm text-muted">last {formatDay(lastPaidOn, 'short')}</p>
+              <p className="text-sm text-muted">{words.lastDay({ day: formatDay(lastPaidOn, 'short') })}</p>
             </div>
           </li>
         ))}
@@ -115,7 +109,7 @@ function Reputation() {
   return (
     <Loaded
       of={read}
-      what="What workers see"
+      what={words.whatWorkersSee}
       // Nothing follows this card, so nothing moves when it is drawn.
       skeleton={null}
       frame={(failure) => <Card>{failure}</Card>}
@@ -129,16 +123,16 @@ function Facts({ data }: { data: OwnFacts }) {
   return (
     <Card as="section" aria-labelledby="reputation">
       <h2 id="reputation" className="font-display text-xl font-semibold tracking-tight">
-        What workers see
+        {words.whatWorkersSee}
       </h2>
       <p className="mt-1 text-[0.9375rem] text-muted">
         {data.facts
-          ? `${factsText(data.facts)}. From ${data.facts.gigs} gigs that ${data.facts.workers} workers confirmed.`
-          : `Nothing yet. Workers see how you pay once ${LEAST_WORKERS} of them have confirmed their pay for ${LEAST_GIGS} gigs in all.`}
+          ? words.factsFromGigsGigs({ facts: factsText(data.facts), gigs: data.facts.gigs, workers: data.facts.workers })
+          : words.nothingYetWorkersSee({ leastworkers: LEAST_WORKERS, leastgigs: LEAST_GIGS })}
       </p>
       {data.rows.length > 0 && (
         <details className="mt-2">
-          <summary className="flex min-h-11 items-center font-semibold text-brand">The bookings behind it</summary>
+          <summary className="flex min-h-11 items-center font-semibold text-brand">{words.theBookingsBehindIt}</summary>
           <ul className="divide-y divide-line text-[0.9375rem]">
             {data.rows.map((row) => (
               <Row key={row.id} row={row} />
@@ -154,8 +148,8 @@ function Row({ row: { eventName, workedOn, wasCanceled, daysToPay, isAsAgreed } 
   const said = wasCanceled
     ? 'canceled'
     : daysToPay === null
-      ? 'not confirmed'
-      : [`paid after ${count('day', daysToPay)}`, isAsAgreed === false && 'less than agreed'].filter(Boolean).join(', ')
+      ? words.notConfirmed
+      : [words.paidAfterDaystopayDay({ daysToPay }), isAsAgreed === false && words.lessThanAgreed].filter(Boolean).join(', ')
   return (
     <li className="flex flex-wrap gap-x-4 py-2.5">
       <span dir="auto" className="min-w-0 flex-1 basis-40 wrap-anywhere">

@@ -3,6 +3,7 @@ import { Building2, LogOut, MailCheck } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'wouter'
 import type { Agency } from '#contract/marketplace/agencies.ts'
+import { portal as words } from '#words/en/marketplace/portal.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { SomethingWentWrong } from '../../base/navigation/error-fallback.tsx'
 import { LegalLinks } from '../../base/navigation/legal-links.tsx'
@@ -20,10 +21,10 @@ import { sendConfirmation } from './portal-changes.ts'
 export function Portal({ children }: { children: (agency: Agency) => ReactNode }) {
   const { data: agency, isPending } = useQuery(agencyQuery)
   useEffect(() => {
-    document.title = 'Agency Portal · Gigfolio'
+    document.title = words.agencyPortalGigfolio
   }, [])
   // Not <Loaded>: without an answer there is no page around a message.
-  if (isPending) return <Spinner label="Loading..." className="min-h-dvh" />
+  if (isPending) return <Spinner label={words.loading} className="min-h-dvh" />
   if (agency === undefined) return <SomethingWentWrong />
   if (!agency) return <Door />
   return (
@@ -32,7 +33,7 @@ export function Portal({ children }: { children: (agency: Agency) => ReactNode }
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-control focus:bg-card focus:p-3"
       >
-        Skip to content
+        {words.skipToContent}
       </a>
       <Bar agency={agency} />
       {/* As high as the window even while it is loading, so that the links below never move through the view. */}
@@ -55,13 +56,13 @@ function Bar({ agency }: { agency: Agency }) {
     <header className="border-b border-line bg-card">
       <div className="mx-auto flex min-h-15 max-w-6xl items-center gap-3 px-4 sm:px-6">
         <Logo size={26} />
-        <span className="hidden text-sm font-medium text-muted sm:block">Agency Portal</span>
+        <span className="hidden text-sm font-medium text-muted sm:block">{words.agencyPortal}</span>
         <Link
           href="/agency?show=account"
           className="ml-auto inline-flex min-h-11 min-w-0 items-center gap-2 rounded-control px-2 text-sm font-semibold hover:bg-sunken"
         >
           <Building2 aria-hidden="true" className="size-4 shrink-0 text-muted" />
-          <span className="sr-only">Your account:</span>
+          <span className="sr-only">{words.yourAccount2}</span>
           <span dir="auto" className="truncate">
             {agency.companyName}
           </span>
@@ -71,10 +72,10 @@ function Bar({ agency }: { agency: Agency }) {
           className="-mr-3 text-muted!"
           icon={<LogOut aria-hidden="true" className="size-4" />}
           busy={signOut.isPending}
-          busyLabel="Signing out..."
+          busyLabel={words.signingOut}
           onClick={() => signOut.mutate()}
         >
-          Sign out
+          {words.signOut}
         </Button>
       </div>
     </header>
@@ -84,23 +85,24 @@ function Bar({ agency }: { agency: Agency }) {
 /** Says that the agency's posts wait until its address is confirmed. Offers to send the link again. */
 function ConfirmEmail({ agency }: { agency: Agency }) {
   const send = useChange(sendConfirmation, {
-    onSuccess: () => toast({ title: 'Email sent', description: `Look for it at ${agency.email}.`, tone: 'success' }),
+    onSuccess: () => toast({ title: words.emailSent, description: words.lookForItAt({ email: agency.email }), tone: 'success' }),
     onError: (error) => toast({ ...failureOf(sendConfirmation, error), tone: 'error' }),
   })
   return (
     <div className="mb-5 flex gap-x-3 rounded-card border border-line bg-card py-1.5 pr-2 pl-4 max-sm:flex-wrap sm:items-center">
       <MailCheck aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-brand sm:mt-0" />
       <p className="min-w-0 flex-1 py-2 max-sm:basis-[calc(100%-2rem)] text-[0.9375rem] wrap-anywhere">
-        <span className="font-semibold">Confirm your email.</span> Workers see your posts after you open the link we sent to {agency.email}.
+        <span className="font-semibold">{words.confirmYourEmail2}</span> Workers see your posts after you open the link we sent to{' '}
+        {agency.email}.
       </p>
       <Button
         variant="ghost"
         className="shrink-0 text-brand! max-sm:ml-4"
         busy={send.isPending}
-        busyLabel="Sending..."
+        busyLabel={words.sending}
         onClick={() => send.mutate()}
       >
-        Send again
+        {words.sendAgain}
       </Button>
     </div>
   )

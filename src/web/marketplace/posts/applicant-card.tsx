@@ -7,6 +7,7 @@ import { datesText } from '#domain/marketplace/gig-resume.ts'
 import { centsOf, formatCents } from '#domain/money/money.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
 import { formatTime, timeIn } from '#domain/time/zoned-time.ts'
+import { posts as words } from '#words/en/marketplace/posts.ts'
 import { timeZone } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { useChange } from '../../base/offline/mutations.ts'
@@ -21,11 +22,11 @@ import { type Decision, decide } from './poster-changes.ts'
 
 const badges: Readonly<Record<Applicant['state'], readonly [Tone, string] | null>> = {
   applied: null,
-  shortlisted: ['upcoming', 'Shortlisted'],
-  passed: ['neutral', 'Passed'],
-  booked: ['completed', 'Booked'],
-  withdrawn: ['neutral', 'Withdrew'],
-  canceled: ['neutral', 'Booking canceled'],
+  shortlisted: ['upcoming', words.shortlisted],
+  passed: ['neutral', words.passed],
+  booked: ['completed', words.booked],
+  withdrawn: ['neutral', words.withdrew],
+  canceled: ['neutral', words.bookingCanceled],
 }
 
 interface Props {
@@ -52,11 +53,11 @@ export function ApplicantCard({ post, applicant, isPast, hasRoom }: Props) {
               {name}
             </h3>
             {badge && <Badge tone={badge[0]}>{badge[1]}</Badge>}
-            {applicant.isAsked && <Badge tone="pending">Asked if the change works</Badge>}
+            {applicant.isAsked && <Badge tone="pending">{words.askedIfTheChange}</Badge>}
           </div>
           <p className="text-sm text-muted">
             Applied {formatDay(dayIn(timeZone, applied), 'weekday')}, {formatTime(timeIn(timeZone, applied))} ·{' '}
-            {emailSent ? 'email sent' : 'email on its way'}
+            {emailSent ? words.emailSent : words.emailOnItsWay}
           </p>
         </div>
       </div>
@@ -92,16 +93,16 @@ const FIRST_GIGS = 3
 function PastGigs({ applicant: { name, pastGigs, hasMorePastGigs } }: Pick<Props, 'applicant'>) {
   if (pastGigs.length === 0) return null
   const [first, rest] = [pastGigs.slice(0, FIRST_GIGS), pastGigs.slice(FIRST_GIGS)]
-  const more = hasMorePastGigs ? `More than ${rest.length} earlier gigs` : count('earlier gig', rest.length)
+  const more = hasMorePastGigs ? words.moreThanCountEarlier({ count: rest.length }) : count(words.earlierGig, rest.length)
   return (
-    <section aria-label={`Past gigs of ${name}`} className="mt-3 text-sm">
-      <h4 className="font-semibold">Past gigs</h4>
+    <section aria-label={words.pastGigsOfName({ name })} className="mt-3 text-sm">
+      <h4 className="font-semibold">{words.pastGigs}</h4>
       <GigLines gigs={first} />
       {rest.length > 0 && (
         <details className="group/more">
           <summary className="flex min-h-11 w-fit items-center font-medium text-brand underline-offset-4 hover:underline">{more}</summary>
           <GigLines gigs={rest} />
-          {hasMorePastGigs && <p className="mt-1 text-muted">and more</p>}
+          {hasMorePastGigs && <p className="mt-1 text-muted">{words.andMore}</p>}
         </details>
       )}
     </section>
@@ -124,9 +125,9 @@ const GigLines = ({ gigs }: { gigs: Applicant['pastGigs'] }) => (
 )
 
 const answers: Readonly<Record<NonNullable<Applicant['paidAnswer']>, string>> = {
-  confirmed: 'confirmed by the worker',
-  different: 'the worker says it was different',
-  not_received: 'the worker says it did not come',
+  confirmed: words.confirmedByTheWorker,
+  different: words.theWorkerSaysIt,
+  not_received: words.theWorkerSaysIt2,
 }
 
 /** Shows what both sides said about the pay. */
@@ -137,7 +138,7 @@ function PaidLine({ applicant: { paidAmount, paidOn, paidMethod, paidAnswer } }:
       <HandCoins aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
       <span className="min-w-0">
         <span className="tabular font-medium">{formatCents(centsOf(paidAmount))}</span> on {formatDay(paidOn, 'short')},{' '}
-        {paymentMethodNames[paidMethod].toLowerCase()} · {paidAnswer === null ? 'not answered yet' : answers[paidAnswer]}
+        {paymentMethodNames[paidMethod].toLowerCase()} · {paidAnswer === null ? words.notAnsweredYet : answers[paidAnswer]}
       </span>
     </p>
   )
@@ -157,14 +158,14 @@ interface Act {
   readonly label: string
   readonly to: Decision
 }
-const pass: Act = { label: 'Pass', to: 'passed' }
-const shortlist: Act = { label: 'Shortlist', to: 'shortlisted' }
+const pass: Act = { label: words.pass, to: 'passed' }
+const shortlist: Act = { label: words.shortlist, to: 'shortlisted' }
 
 /** The further decisions besides booking, by the current state. */
 const notes: Readonly<Record<Applicant['state'], readonly Act[]>> = {
   applied: [shortlist, pass],
-  shortlisted: [{ label: 'Remove from shortlist', to: 'applied' }, pass],
-  passed: [{ label: 'Undo pass', to: 'applied' }],
+  shortlisted: [{ label: words.removeFromShortlist, to: 'applied' }, pass],
+  passed: [{ label: words.undoPass, to: 'applied' }],
   booked: [],
   withdrawn: [],
   canceled: [],
@@ -174,9 +175,9 @@ function Decisions({ post, applicant, hasRoom }: Omit<Props, 'isPast'>) {
   const { id, name, state } = applicant
   const decision = useChange(decide, {
     onSuccess: (_, { state: next }) => {
-      const description = 'We let them know.'
-      if (next === 'booked') toast({ title: `${name} is booked`, description, tone: 'success' })
-      if (next === 'canceled') toast({ title: `Booking of ${name} canceled`, description, tone: 'success' })
+      const description = words.weLetThemKnow
+      if (next === 'booked') toast({ title: words.nameIsBooked({ name }), description, tone: 'success' })
+      if (next === 'canceled') toast({ title: words.bookingOfNameCanceled({ name }), description, tone: 'success' })
     },
     onError: (error) => toast({ ...failureOf(decide, error), tone: 'error' }),
   })
@@ -186,8 +187,8 @@ function Decisions({ post, applicant, hasRoom }: Omit<Props, 'isPast'>) {
   return (
     <div className="flex flex-wrap gap-2">
       {state !== 'booked' && hasRoom && (
-        <Button aria-label={`Book ${name}`} disabled={decision.isPending} onClick={() => to('booked')}>
-          {state === 'canceled' ? 'Book again' : 'Book'}
+        <Button aria-label={words.bookName({ name })} disabled={decision.isPending} onClick={() => to('booked')}>
+          {state === 'canceled' ? words.bookAgain : words.book}
         </Button>
       )}
       {notes[state].map(({ label, to: next }) => (
@@ -196,20 +197,25 @@ function Decisions({ post, applicant, hasRoom }: Omit<Props, 'isPast'>) {
         </Button>
       ))}
       {state === 'booked' && (
-        <Button variant="secondary" aria-label={`Cancel booking: ${name}`} disabled={decision.isPending} onClick={() => setAsked(true)}>
-          Cancel booking
+        <Button
+          variant="secondary"
+          aria-label={words.cancelBookingName({ name })}
+          disabled={decision.isPending}
+          onClick={() => setAsked(true)}
+        >
+          {words.cancelBooking}
         </Button>
       )}
       {isAsked && (
         <Dialog
           open
           onOpenChange={setAsked}
-          title="Cancel this booking?"
+          title={words.cancelThisBooking}
           subject={name}
           footer={
             <>
               <Button variant="secondary" data-autofocus onClick={() => setAsked(false)}>
-                Keep booking
+                {words.keepBooking}
               </Button>
               <Button
                 variant="danger"
@@ -218,12 +224,12 @@ function Decisions({ post, applicant, hasRoom }: Omit<Props, 'isPast'>) {
                   to('canceled')
                 }}
               >
-                Cancel booking
+                {words.cancelBooking}
               </Button>
             </>
           }
         >
-          <p>We tell {name}, and the gig leaves their calendar.</p>
+          <p>{words.weTellNameAnd({ name })}</p>
         </Dialog>
       )}
     </div>

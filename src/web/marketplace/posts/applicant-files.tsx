@@ -3,6 +3,7 @@ import { FileText } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Applicant, Post } from '#contract/marketplace/posts.ts'
 import type { HeadshotSize } from '#domain/marketplace/profile-files.ts'
+import { posts as words } from '#words/en/marketplace/posts.ts'
 import { api } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { openDialog } from '../../base/navigation/addresses.ts'
@@ -36,13 +37,13 @@ export function Photo({ post, applicant, headshotId, size, alt, className }: Pho
   })
   const url = useObjectUrl(data?.blob)
   // Not <Loaded>: the message and a button do not fit into a small photo.
-  if (isError) return <span className={`grid place-items-center bg-sunken text-xs text-muted ${className}`}>Not loaded</span>
+  if (isError) return <span className={`grid place-items-center bg-sunken text-xs text-muted ${className}`}>{words.notLoaded}</span>
   return url ? <img src={url} alt={alt} className={className} /> : <Skeleton className={className} />
 }
 
 /** Returns the description of a headshot. */
 export const altOf = ({ name, headshots }: Applicant, id: number) =>
-  `${name}, headshot ${headshots.findIndex((each) => each.id === id) + 1}`
+  words.nameHeadshotFindindex({ name, findIndex: headshots.findIndex((each) => each.id === id) + 1 })
 
 /** Returns an address for a blob while the component is shown. */
 function useObjectUrl(blob: Blob | undefined): string | undefined {
@@ -67,7 +68,7 @@ export function ApplicantFiles({ post, applicant }: OfApplicant) {
         <button
           key={id}
           type="button"
-          aria-label={`Show ${altOf(applicant, id)}`}
+          aria-label={words.showAlt({ alt: altOf(applicant, id) })}
           onClick={() => openDialog('headshot', { of: post.id, applicant: applicant.id, headshot: id })}
           className="overflow-hidden rounded-control border border-line transition-opacity hover:opacity-90"
         >
@@ -78,11 +79,11 @@ export function ApplicantFiles({ post, applicant }: OfApplicant) {
         <Button
           variant="secondary"
           icon={<FileText aria-hidden="true" className="size-5" />}
-          aria-label={`Resume (PDF) of ${name}`}
+          aria-label={words.resumePdfOfName({ name })}
           busy={save.isPending}
           onClick={() => save.mutate({ postId: post.id, applicationId: applicant.id })}
         >
-          Resume (PDF)
+          {words.resumePdf}
         </Button>
       )}
     </div>

@@ -12,6 +12,7 @@ import {
   readersText,
   statusAfterEdit,
 } from '#domain/marketplace/post-edit.ts'
+import { posts as words } from '#words/en/marketplace/posts.ts'
 
 interface Known {
   /** The status of the post now, which may have changed since the form was opened. */
@@ -38,16 +39,13 @@ export function consequencesOf(post: Post, patch: PostPatch, { status: statusNow
   return {
     tells: readers && `${readers}: ${changesText(changes)}.`,
     asks:
-      isAsked &&
-      `${booked === 1 ? 'The one who is booked' : `The ${booked} who are booked`} will be asked whether it still works for them.`,
-    told: readers && `We told ${heard === 1 ? 'one worker' : `${heard} workers`}.`,
-    positions: status === statusNow ? undefined : status === 'filled' ? 'The post is then filled.' : 'Workers can then apply again.',
+      isAsked && `${booked === 1 ? words.theOneWhoIs : words.theBookedWhoAre({ booked })} will be asked whether it still works for them.`,
+    told: readers && `We told ${heard === 1 ? words.oneWorker : words.heardWorkers({ heard })}.`,
+    positions: status === statusNow ? undefined : status === 'filled' ? words.thePostIsThen : words.workersCanThenApply,
     city: isOtherCity(post, edited) && post.publishedAt !== null && status === 'active' ? cityHint(news) : undefined,
   }
 }
 
 /** Says whether the workers of a new city get an alert: they do once for each post. */
 const cityHint = (news: readonly PostNews[]) =>
-  news.some(({ alertedCity }) => alertedCity !== null)
-    ? 'Workers there see the post, but get no alert: you moved it before.'
-    : 'Workers there get an alert, too.'
+  news.some(({ alertedCity }) => alertedCity !== null) ? words.workersThereSeeThe : words.workersThereGetAn

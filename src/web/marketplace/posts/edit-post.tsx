@@ -8,12 +8,14 @@ import type { Applicant, Post } from '#contract/marketplace/posts.ts'
 import { checkEditPostForm, editPostFormOf, postPatchOf } from '#domain/marketplace/edit-post-form.ts'
 import { listOf } from '#domain/marketplace/post.ts'
 import type { PostForm } from '#domain/marketplace/post-form.ts'
+import { posts as words } from '#words/en/marketplace/posts.ts'
+import { postProblems } from '#words/en/marketplace.ts'
 import { timeZone } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { ChangedElsewhere } from '../../base/calls/failures.ts'
 import { DraftNote } from '../../base/forms/draft-note.tsx'
 import { useDraftedForm } from '../../base/forms/drafted-form.ts'
-import { showIssues } from '../../base/forms/form.ts'
+import { showIssues, worded } from '../../base/forms/form.ts'
 import { WrongFields } from '../../base/forms/wrong-fields.tsx'
 import { Loaded } from '../../base/navigation/loaded.tsx'
 import { useChange } from '../../base/offline/mutations.ts'
@@ -40,18 +42,18 @@ export function EditPost({ id }: { id: number }) {
         className="-mt-2 mb-1 inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand underline-offset-4 hover:underline"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
-        Back to the post
+        {words.backToThePost}
       </Link>
       <Loaded
         of={read}
-        what="This post"
+        what={words.thisPost}
         skeleton={<Skeleton className="h-96 w-full rounded-card" />}
         frame={(failure) => <Card>{failure}</Card>}
       >
         {(data) =>
           listOf(data.post, now) === 'past' ? (
             <Card>
-              <p className="text-muted">This post can’t be edited anymore. Repost it to try another day.</p>
+              <p className="text-muted">{words.thisPostCantBe}</p>
             </Card>
           ) : (
             <Form {...data} />
@@ -75,7 +77,7 @@ function Form({ post, applicants, news }: FormProps) {
   const opened = editPostFormOf(seen)
   const drafted = useDraftedForm<PostForm>({
     now: opened,
-    check: (form) => checkEditPostForm(form, opened, zone, new Date()),
+    check: worded((form: PostForm) => checkEditPostForm(form, opened, zone, new Date()), postProblems),
     name: `edit post ${post.id}`,
   })
   const { form, draft } = drafted
@@ -95,8 +97,8 @@ function Form({ post, applicants, news }: FormProps) {
     setSeen(now)
     drafted.showTheirs(editPostFormOf(now), fields as readonly (keyof PostForm)[])
     toast({
-      title: 'Not saved: this post was changed elsewhere',
-      description: 'Check the marked fields. Save again to keep what you typed.',
+      title: words.notSavedThisPost,
+      description: words.checkTheMarkedFields,
       tone: 'error',
     })
   }
@@ -111,7 +113,7 @@ function Form({ post, applicants, news }: FormProps) {
       {
         onSuccess: () => {
           draft.drop()
-          toast({ title: 'Post updated', ...(consequences.told && { description: consequences.told }), tone: 'success' })
+          toast({ title: words.postUpdated, ...(consequences.told && { description: consequences.told }), tone: 'success' })
           toPost()
         },
         onError: (error) => {
@@ -126,7 +128,7 @@ function Form({ post, applicants, news }: FormProps) {
     <form
       ref={element}
       noValidate
-      aria-label={`Edit ${post.eventName}`}
+      aria-label={words.editEventname({ eventName: post.eventName })}
       className="flex flex-col gap-4"
       // Wait until the messages are drawn.
       onSubmit={form.handleSubmit(save, () => void setTimeout(() => focusFirstWrong(element.current)))}
@@ -137,19 +139,19 @@ function Form({ post, applicants, news }: FormProps) {
         dir="auto"
         className="scroll-mt-24 font-display text-2xl outline-none font-semibold tracking-tight wrap-anywhere"
       >
-        Edit {post.eventName}
+        {words.editEventname({ eventName: post.eventName })}
       </h2>
       <DraftNote draft={draft} />
       <WrongFields count={Object.keys(form.formState.errors).length}>
-        <Section title="Agency Information">
-          <TextField label="Agency Name" readOnly value={post.agencyName} />
-          <TextField label="Agency Email" type="email" readOnly value={post.agencyEmail} />
+        <Section title={words.agencyInformation}>
+          <TextField label={words.agencyName} readOnly value={post.agencyName} />
+          <TextField label={words.agencyEmail} type="email" readOnly value={post.agencyEmail} />
           <TextField
-            label="Contact Email for Responses"
+            label={words.contactEmailForResponses}
             type="email"
             readOnly
             value={post.contactEmail}
-            hint="These stay. For another address, post the gig again."
+            hint={words.theseStayForAnother}
             className="sm:col-span-2"
           />
         </Section>
@@ -157,7 +159,7 @@ function Form({ post, applicants, news }: FormProps) {
           form={form}
           timeZone={zone}
           hints={{
-            eventDate: zone === timeZone ? undefined : `${zone.replaceAll('_', ' ')} time`,
+            eventDate: zone === timeZone ? undefined : words.replaceallTime({ replaceAll: zone.replaceAll('_', ' ') }),
             positions: consequences.positions,
             city: consequences.city,
           }}
@@ -172,7 +174,7 @@ function Form({ post, applicants, news }: FormProps) {
       <div className="flex flex-wrap justify-end gap-3">
         <Link href={addressOf({ view: 'posts', post: post.id })} asChild>
           <LinkButton variant="secondary" className="max-sm:w-full">
-            Cancel
+            {words.cancel}
           </LinkButton>
         </Link>
         <Button
@@ -180,12 +182,12 @@ function Form({ post, applicants, news }: FormProps) {
           className="max-sm:w-full"
           aria-describedby={consequences.tells ? 'consequences' : undefined}
           busy={edit.isPending}
-          busyLabel="Saving..."
+          busyLabel={words.saving}
         >
-          Save Changes
+          {words.saveChanges}
         </Button>
       </div>
-      <p className="text-center text-sm text-muted">An edit costs nothing.</p>
+      <p className="text-center text-sm text-muted">{words.anEditCostsNothing}</p>
     </form>
   )
 }

@@ -2,11 +2,13 @@ import { useWatch } from 'react-hook-form'
 import type { Applicant, Post } from '#contract/marketplace/posts.ts'
 import { readersText } from '#domain/marketplace/post-edit.ts'
 import { checkMessageForm, MAX_MESSAGE, MESSAGES_PER_DAY, type MessageForm, plainMessage } from '#domain/marketplace/post-message.ts'
+import { posts as words } from '#words/en/marketplace/posts.ts'
+import { postProblems } from '#words/en/marketplace.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { isSavedAlready } from '../../base/calls/failures.ts'
 import { DraftNote } from '../../base/forms/draft-note.tsx'
 import { useDraftedForm } from '../../base/forms/drafted-form.ts'
-import { showIssues } from '../../base/forms/form.ts'
+import { showIssues, worded } from '../../base/forms/form.ts'
 import { Field } from '../../base/forms/form-field.tsx'
 import { closeDialog, type DialogProps } from '../../base/navigation/addresses.ts'
 import { useChange } from '../../base/offline/mutations.ts'
@@ -25,7 +27,7 @@ export default function MessageBooked({ of }: DialogProps<'message-booked'>) {
 }
 
 function Message({ post, booked }: { post: Post; booked: readonly Applicant[] }) {
-  const drafted = useDraftedForm<MessageForm>({ now: { text: '' }, check: checkMessageForm })
+  const drafted = useDraftedForm<MessageForm>({ now: { text: '' }, check: worded(checkMessageForm, postProblems) })
   const { form, draft } = drafted
   const send = useChange(messageBooked)
   const { text } = useWatch({ control: form.control }) as MessageForm
@@ -41,7 +43,11 @@ function Message({ post, booked }: { post: Post; booked: readonly Applicant[] })
       {
         onSuccess: ({ told }) => {
           draft.drop()
-          toast({ title: 'Message sent', description: `To ${told === 1 ? 'one worker' : `${told} workers`}.`, tone: 'success' })
+          toast({
+            title: words.messageSent,
+            description: `To ${told === 1 ? words.oneWorker : words.toldWorkers({ told })}.`,
+            tone: 'success',
+          })
           closeDialog()
         },
         onError: (error) => {
@@ -54,31 +60,31 @@ function Message({ post, booked }: { post: Post; booked: readonly Applicant[] })
     )
   return (
     <FormDialog
-      title="Message all booked"
+      title={words.messageAllBooked}
       subject={post.eventName}
-      submit="Send message"
+      submit={words.sendMessage}
       isSaving={send.isPending}
       onSubmit={form.handleSubmit(submit, () => form.setFocus('text'))}
       onClose={closeDialog}
     >
       <DraftNote draft={draft} />
       <p className="text-[0.9375rem] text-muted sm:col-span-2">
-        {readers ?? 'Nobody is booked anymore'}, in the app and by email. Up to {MESSAGES_PER_DAY} messages in 24 hours.
+        {readers ?? words.nobodyIsBookedAnymore}, in the app and by email. Up to {MESSAGES_PER_DAY} messages in 24 hours.
       </p>
       <Field
         form={form}
         name="text"
         kind="area"
-        label="Message"
+        label={words.message}
         required
         rows={4}
         maxLength={MAX_MESSAGE}
-        hint="One paragraph. Links and email addresses are left out."
+        hint={words.oneParagraphLinksAnd}
         className="sm:col-span-2"
       />
       {isShortened && (
         <p dir="auto" className="rounded-control bg-sunken px-4 py-3 text-[0.9375rem] wrap-anywhere sm:col-span-2">
-          They read: “{plain}”
+          {words.theyReadPlain({ plain })}
         </p>
       )}
     </FormDialog>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Applicant, Post } from '#contract/marketplace/posts.ts'
+import { posts as words } from '#words/en/marketplace/posts.ts'
 import { kindOf } from '../../base/calls/failures.ts'
 import { Coming, useIsComing } from '../../base/navigation/coming.tsx'
 import { NotFoundDialog } from '../../base/navigation/not-found-dialog.tsx'
@@ -25,7 +26,7 @@ export function OpenedPost({ id, children }: Props) {
   if (useIsComing(read)) return <Coming />
   if (shown) return children(shown)
   // The page below says that the post could not be loaded.
-  return kindOf(read.error) === 'gone' ? <NotFoundDialog what="post" /> : null
+  return kindOf(read.error) === 'gone' ? <NotFoundDialog what={words.post2} /> : null
 }
 
 /** Returns the bookings whose payment the worker has not confirmed yet. */

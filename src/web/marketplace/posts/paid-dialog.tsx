@@ -3,8 +3,11 @@ import type { Applicant, Post } from '#contract/marketplace/posts.ts'
 import { type PaymentMethod, paymentMethodNames, paymentMethods } from '#domain/gigs/gig.ts'
 import { checkPaidForm, newPaidForm, type PaidForm, paymentsIn } from '#domain/marketplace/paid-form.ts'
 import { agreedFor } from '#domain/marketplace/pay.ts'
+import { posts as words } from '#words/en/marketplace/posts.ts'
+import { postProblems } from '#words/en/marketplace.ts'
 import { today } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
+import { inWords } from '../../base/forms/form.ts'
 import { closeDialog, type DialogProps } from '../../base/navigation/addresses.ts'
 import { NotFoundDialog } from '../../base/navigation/not-found-dialog.tsx'
 import { useChange } from '../../base/offline/mutations.ts'
@@ -22,7 +25,7 @@ export default function MarkPaid({ of }: DialogProps<'mark-paid'>) {
     <OpenedPost id={of}>
       {({ post, applicants }) => {
         const bookings = unconfirmedIn(applicants)
-        return bookings.length > 0 ? <Payments post={post} bookings={bookings} /> : <NotFoundDialog what="booking" />
+        return bookings.length > 0 ? <Payments post={post} bookings={bookings} /> : <NotFoundDialog what={words.booking} />
       }}
     </OpenedPost>
   )
@@ -34,12 +37,12 @@ function Payments({ post, bookings }: { post: Post; bookings: readonly Applicant
   const [isTried, setTried] = useState(false)
   const tell = useChange(tellPaid, {
     onSuccess: (_, { payments }) => {
-      const people = payments.length === 1 ? 'The worker is' : `The ${payments.length} workers are`
-      toast({ title: 'Marked as paid', description: `${people} asked whether it came.`, tone: 'success' })
+      const people = payments.length === 1 ? words.theWorkerIs : words.theCountWorkersAre({ count: payments.length })
+      toast({ title: words.markedAsPaid, description: words.peopleAskedWhetherIt({ people }), tone: 'success' })
     },
     onError: (error) => toast({ ...failureOf(tellPaid, error), tone: 'error' }),
   })
-  const issues = isTried ? checkPaidForm(form, today()) : []
+  const issues = isTried ? inWords(checkPaidForm(form, today()), postProblems) : []
   const errorOf = (path: string) => issues.find((issue) => issue.path === path)?.message
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -51,31 +54,31 @@ function Payments({ post, bookings }: { post: Post; bookings: readonly Applicant
     <Dialog
       open
       onOpenChange={closeDialog}
-      title="Mark as paid"
+      title={words.markAsPaid}
       subject={post.eventName}
       footer={
         <>
           <Button variant="secondary" onClick={closeDialog}>
-            Cancel
+            {words.cancel}
           </Button>
-          <Button type="submit" form={formId} busy={tell.isPending} busyLabel="Saving...">
-            Mark as paid
+          <Button type="submit" form={formId} busy={tell.isPending} busyLabel={words.saving}>
+            {words.markAsPaid}
           </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        <p className="text-[0.9375rem] text-muted">Gigfolio moves no money. We ask each person whether it came.</p>
+        <p className="text-[0.9375rem] text-muted">{words.gigfolioMovesNoMoney}</p>
         <div className="grid gap-4 sm:grid-cols-2">
           <DateField
-            label="Paid on"
+            label={words.paidOn}
             value={form.paidOn}
             max={today()}
             error={errorOf('paidOn')}
             onChange={({ target }) => setForm({ ...form, paidOn: target.value })}
           />
           <SelectField
-            label="Method"
+            label={words.method}
             value={form.method}
             onChange={({ target }) => setForm({ ...form, method: target.value as PaymentMethod })}
           >
@@ -89,7 +92,7 @@ function Payments({ post, bookings }: { post: Post; bookings: readonly Applicant
         {bookings.map(({ id, name }) => (
           <MoneyField
             key={id}
-            label={`Paid to ${name}`}
+            label={words.paidToName({ name })}
             value={form.amounts[id] ?? ''}
             error={errorOf(String(id))}
             onChange={({ target }) => setForm({ ...form, amounts: { ...form.amounts, [id]: target.value } })}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Applicant, Post } from '#contract/marketplace/posts.ts'
+import { posts as words } from '#words/en/marketplace/posts.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { openDialog } from '../../base/navigation/addresses.ts'
 import { useChange } from '../../base/offline/mutations.ts'
@@ -25,42 +26,42 @@ export function PostActs({ post, isPast, booked }: Props) {
     <div className="mt-4 flex flex-wrap gap-2">
       {mayChange && (
         <Button variant="secondary" onClick={() => goTo({ view: 'edit', post: post.id })}>
-          Edit
+          {words.edit}
         </Button>
       )}
       {mayChange && booked.length > 0 && (
         <Button variant="secondary" onClick={() => openDialog('message-booked', { of: post.id })}>
-          Message all booked
+          {words.messageAllBooked}
         </Button>
       )}
       {mayChange && post.status === 'active' && (
         <Button variant="secondary" disabled={change.isPending} onClick={() => to('filled')}>
-          Mark filled
+          {words.markFilled}
         </Button>
       )}
       {mayChange && post.status === 'filled' && (
         <Button variant="secondary" disabled={change.isPending} onClick={() => to('active')}>
-          Reopen
+          {words.reopen}
         </Button>
       )}
       <Button variant="secondary" onClick={() => goTo({ view: 'form', repost: post.id })}>
-        Repost
+        {words.repost}
       </Button>
       {mayChange && (
         <Button variant="ghost" className="text-danger!" onClick={() => setAsked(true)}>
-          Cancel post
+          {words.cancelPost}
         </Button>
       )}
       {isAsked && (
         <Dialog
           open
           onOpenChange={setAsked}
-          title="Cancel this post?"
+          title={words.cancelThisPost}
           subject={post.eventName}
           footer={
             <>
               <Button variant="secondary" data-autofocus onClick={() => setAsked(false)}>
-                Keep post
+                {words.keepPost}
               </Button>
               <Button
                 variant="danger"
@@ -69,14 +70,14 @@ export function PostActs({ post, isPast, booked }: Props) {
                   to('canceled')
                 }}
               >
-                Cancel post
+                {words.cancelPost}
               </Button>
             </>
           }
         >
           <p>
             {booked.length > 0
-              ? `${booked.length === 1 ? 'The person you booked loses the booking, and we tell them.' : `The ${booked.length} people you booked lose their bookings, and we tell them.`} `
+              ? `${booked.length === 1 ? words.thePersonYouBooked : words.theCountPeopleYou({ count: booked.length })} `
               : ''}
             Workers no longer see the post. This can’t be undone, but you can post it again.
           </p>

@@ -13,6 +13,7 @@ import { placeText } from '#domain/marketplace/shift-place.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
 import { formatTime, timeIn } from '#domain/time/zoned-time.ts'
+import { posts as words } from '#words/en/marketplace/posts.ts'
 import { timeZone } from '../../base/calls/api.ts'
 import { kindOf } from '../../base/calls/failures.ts'
 import { UrgencyBadge } from '../../base/forms/urgency-badge.tsx'
@@ -48,21 +49,13 @@ export function PostDetail({ id, isBack }: { id: number; isBack: boolean }) {
         className="-mt-2 mb-1 inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand underline-offset-4 hover:underline lg:hidden"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
-        All posts
+        {words.allPosts}
       </Link>
       <Loaded
         of={read}
-        what="This post"
+        what={words.thisPost}
         skeleton={<Skeleton className="h-96 w-full rounded-card" />}
-        frame={(failure) => (
-          <Card>
-            {kindOf(read.error) === 'gone' ? (
-              <p className="text-muted">This post isn’t here. It may belong to another account.</p>
-            ) : (
-              failure
-            )}
-          </Card>
-        )}
+        frame={(failure) => <Card>{kindOf(read.error) === 'gone' ? <p className="text-muted">{words.thisPostIsntHere}</p> : failure}</Card>}
       >
         {(data) => <OpenPost key={id} isBack={isBack} {...data} />}
       </Loaded>
@@ -102,7 +95,7 @@ function OpenPost({ post, applicants, news, isBack }: OpenPostProps) {
   )
   return (
     <>
-      <Card as="section" aria-label="Post">
+      <Card as="section" aria-label={words.post}>
         <div className="flex flex-wrap items-center gap-2">
           <UrgencyBadge urgency={post.urgency} />
           {(post.status !== 'active' || isPast || post.publishedAt === null) && <StateBadge post={post} now={now} />}
@@ -116,39 +109,45 @@ function OpenPost({ post, applicants, news, isBack }: OpenPostProps) {
         {post.status === 'unpaid' && !isPast && <Unpaid post={post} isBack={isBack} />}
         <Facts post={post} />
         {post.publishedAt === null && post.status === 'active' && !isPast && (
-          <p className="mt-3 rounded-control bg-sunken px-4 py-3 text-[0.9375rem]">This post isn’t shown yet. {WAITS}</p>
+          <p className="mt-3 rounded-control bg-sunken px-4 py-3 text-[0.9375rem]">{words.thisPostIsntShown({ waits: WAITS })}</p>
         )}
         {post.paidAt !== null && (
           <p className="mt-3 flex items-center gap-1.5 text-sm text-muted">
             <FeeIcon aria-hidden="true" className="size-4 shrink-0" />
-            {formatCents(POST_FEE * 100)} {post.refundedAt === null ? 'paid' : 'given back: no worker saw this post'}
+            {formatCents(POST_FEE * 100)} {post.refundedAt === null ? 'paid' : words.givenBackNoWorker}
           </p>
         )}
         <PostActs post={post} isPast={isPast} booked={booked} />
       </Card>
       <PostNewsList news={news} />
-      <section aria-label="Applicants" className="mt-5">
+      <section aria-label={words.applicants} className="mt-5">
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
           <h2 className="font-display text-xl font-semibold tracking-tight">
             {count('applicant', post.applications)}{' '}
             <span className="tabular ml-2 font-sans text-base font-medium tracking-normal text-muted">
-              {post.booked} of {post.positions} booked
+              {words.bookedOfPositionsBooked({ booked: post.booked, positions: post.positions })}
             </span>
           </h2>
           {booked.length > 0 && !hasBegun && <AvatarStack people={booked} />}
-          {unconfirmed.length > 0 && hasBegun && <Button onClick={() => openDialog('mark-paid', { of: post.id })}>Mark as paid</Button>}
+          {unconfirmed.length > 0 && hasBegun && (
+            <Button onClick={() => openDialog('mark-paid', { of: post.id })}>{words.markAsPaid}</Button>
+          )}
         </div>
         {applicants.length === 0 ? (
           <Card className="mt-3">
             {isPast ? (
-              <EmptyState icon={<Users />} title="Nobody applied" text="Repost it to try another day." />
+              <EmptyState icon={<Users />} title={words.nobodyApplied} text={words.repostItToTry} />
             ) : (
-              <EmptyState icon={<Users />} title="Nobody has applied yet" text={`We email ${post.contactEmail} about each application.`} />
+              <EmptyState
+                icon={<Users />}
+                title={words.nobodyHasAppliedYet}
+                text={words.weEmailContactemailAbout({ contactEmail: post.contactEmail })}
+              />
             )}
           </Card>
         ) : (
           <>
-            {!isPast && <p className="text-sm text-muted">Shortlist and Pass are private notes. Workers do not hear about them.</p>}
+            {!isPast && <p className="text-sm text-muted">{words.shortlistAndPassAre}</p>}
             <ul className="mt-3 grid gap-3">{inOrder.map(cardOf)}</ul>
             {aside.length > 0 && (
               <details className="group mt-3">
@@ -168,11 +167,14 @@ function OpenPost({ post, applicants, news, isBack }: OpenPostProps) {
 
 function Facts({ post }: { post: Post }) {
   const facts = [
-    ['When', shiftTimeText(post) + (post.timeZone === timeZone ? '' : ` (${post.timeZone.replaceAll('_', ' ')} time)`)],
-    ['Where', placeText(post)],
-    ['Pay', [payText(post), shiftPayText(post)].filter(Boolean).join(' · ')],
-    ['Applications to', post.contactEmail],
-    ['Role', post.roleDescription],
+    [
+      words.when,
+      shiftTimeText(post) + (post.timeZone === timeZone ? '' : words.replaceallTime2({ replaceAll: post.timeZone.replaceAll('_', ' ') })),
+    ],
+    [words.where, placeText(post)],
+    [words.pay, [payText(post), shiftPayText(post)].filter(Boolean).join(' · ')],
+    [words.applicationsTo, post.contactEmail],
+    [words.role, post.roleDescription],
   ] as const
   return (
     <dl className="mt-3 grid gap-x-4 gap-y-1.5 text-[0.9375rem] sm:grid-cols-[max-content_1fr]">
@@ -199,20 +201,19 @@ function Unpaid({ post, isBack }: { post: Post; isBack: boolean }) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-control border border-line px-4 py-3">
       <div role="status" className="min-w-0 flex-1 basis-60 text-[0.9375rem]">
-        <p className="font-semibold">{isBack ? 'Waiting for the payment. This page updates by itself.' : 'Waiting for the payment'}</p>
+        <p className="font-semibold">{isBack ? words.waitingForThePayment : words.waitingForThePayment2}</p>
         <p className="mt-0.5 text-muted">
-          Workers see this post once you pay {fee}. You have until {formatDay(dayIn(timeZone, until), 'weekday')},{' '}
-          {formatTime(timeIn(timeZone, until))}.
+          {words.workersSeeThisPost({ fee, day: formatDay(dayIn(timeZone, until), 'weekday'), time: formatTime(timeIn(timeZone, until)) })}
         </p>
       </div>
       <Button
         variant={isBack ? 'secondary' : 'primary'}
         className="max-sm:w-full"
         busy={pay.isPending}
-        busyLabel="Opening..."
+        busyLabel={words.opening}
         onClick={() => pay.mutate(post.id)}
       >
-        {isBack ? 'Pay again' : `Pay ${fee}`}
+        {isBack ? words.payAgain : words.payFee({ fee })}
       </Button>
     </div>
   )

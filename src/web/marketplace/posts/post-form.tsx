@@ -3,12 +3,14 @@ import { Link } from 'wouter'
 import { POST_FEE } from '#domain/marketplace/post.ts'
 import { blankPostForm, checkPostForm, isIncomplete, type PostForm, postOf } from '#domain/marketplace/post-form.ts'
 import { shortName } from '#domain/marketplace/poster.ts'
+import { posts as words } from '#words/en/marketplace/posts.ts'
+import { postProblems } from '#words/en/marketplace.ts'
 import { timeZone } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { isSavedAlready } from '../../base/calls/failures.ts'
 import { DraftNote } from '../../base/forms/draft-note.tsx'
 import { useDraftedForm } from '../../base/forms/drafted-form.ts'
-import { showIssues } from '../../base/forms/form.ts'
+import { showIssues, worded } from '../../base/forms/form.ts'
 import { Field } from '../../base/forms/form-field.tsx'
 import { WrongFields } from '../../base/forms/wrong-fields.tsx'
 import { useChange } from '../../base/offline/mutations.ts'
@@ -31,12 +33,12 @@ interface Props {
 }
 
 /** Draws the Emergency BA Post form (spec.md 2). An agency's post carries the name and the address of its account. */
-export function EmergencyPostForm({ start = {}, name = 'emergency post' }: Props) {
+export function EmergencyPostForm({ start = {}, name = words.emergencyPost }: Props) {
   const agency = useContext(SignedInAgency)
   const user = useContext(SignedInUser)
   // A draft or a copied post may hold the names of before.
   const named = (form: PostForm): PostForm => (agency ? { ...form, agencyName: agency.companyName, agencyEmail: agency.email } : form)
-  const check = (form: PostForm) => checkPostForm(named(form), timeZone, new Date())
+  const check = worded((form: PostForm) => checkPostForm(named(form), timeZone, new Date()), postProblems)
   const { form, draft } = useDraftedForm<PostForm>({ now: { ...blankPostForm, ...start }, check, name })
   const add = useChange(addPost)
   const pay = usePayPost()
@@ -53,8 +55,8 @@ export function EmergencyPostForm({ start = {}, name = 'emergency post' }: Props
           // The post is saved, even if its payment fails.
           if (answer.payment === 'pending') return pay.mutate(answer.post.id)
           toast({
-            title: 'Emergency Gig Posted!',
-            description: 'Brand ambassadors in your area will be notified immediately.',
+            title: words.emergencyGigPosted,
+            description: words.brandAmbassadorsInYour,
             tone: 'success',
           })
         },
@@ -68,8 +70,7 @@ export function EmergencyPostForm({ start = {}, name = 'emergency post' }: Props
     )
   const refuse = () => {
     setOutcome(undefined)
-    if (isIncomplete(named(form.getValues())))
-      toast({ title: 'Missing Information', description: 'Please fill in all required fields.', tone: 'error' })
+    if (isIncomplete(named(form.getValues()))) toast({ title: words.missingInformation, description: words.pleaseFillInAll, tone: 'error' })
     // Wait until the messages are drawn.
     setTimeout(() => focusFirstWrong(element.current))
   }
@@ -78,66 +79,70 @@ export function EmergencyPostForm({ start = {}, name = 'emergency post' }: Props
       {outcome && <Posted key={outcome.post.id} outcome={outcome} />}
       <form ref={element} noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit(post, refuse)}>
         <div className="rounded-card bg-accent-soft px-5 py-4 text-on-accent-soft">
-          <p className="font-display text-lg font-semibold">${POST_FEE} per emergency post</p>
-          {arePostsFree && <p className="mt-0.5 text-[0.9375rem] font-medium">Free here: this Gigfolio charges nothing.</p>}
-          <p className="mt-0.5 text-[0.9375rem]">BAs receive instant notifications and send you their info directly via email.</p>
+          <p className="font-display text-lg font-semibold">{words.postfeePerEmergencyPost({ postfee: POST_FEE })}</p>
+          {arePostsFree && <p className="mt-0.5 text-[0.9375rem] font-medium">{words.freeHereThisGigfolio}</p>}
+          <p className="mt-0.5 text-[0.9375rem]">{words.basReceiveInstantNotifications}</p>
         </div>
         <DraftNote draft={draft} />
         <WrongFields count={Object.keys(form.formState.errors).length}>
-          <Section title="Agency Information">
+          <Section title={words.agencyInformation}>
             {agency ? (
               <>
                 <TextField
-                  label="Agency Name"
+                  label={words.agencyName}
                   readOnly
                   value={agency.companyName}
                   hint={
                     <>
                       From your account:{' '}
                       <Link href={addressOf({ view: 'account' })} className="font-medium text-brand underline">
-                        change it
+                        {words.changeIt}
                       </Link>
                     </>
                   }
                 />
-                <TextField label="Agency Email" type="email" readOnly value={agency.email} hint="From your account" />
+                <TextField label={words.agencyEmail} type="email" readOnly value={agency.email} hint={words.fromYourAccount} />
               </>
             ) : (
               <>
                 <Field
                   form={form}
                   name="agencyName"
-                  label="Agency Name"
+                  label={words.agencyName}
                   required
                   maxLength={255}
                   autoComplete="organization"
-                  hint={user && `Workers see “Posted by ${shortName(user.name)}, for …”`}
+                  hint={user && words.workersSeePostedBy({ shortName: shortName(user.name) })}
                 />
-                <Field form={form} name="agencyEmail" label="Agency Email" type="email" required maxLength={254} autoComplete="email" />
+                <Field
+                  form={form}
+                  name="agencyEmail"
+                  label={words.agencyEmail}
+                  type="email"
+                  required
+                  maxLength={254}
+                  autoComplete="email"
+                />
               </>
             )}
             <Field
               form={form}
               name="contactEmail"
-              label="Contact Email for Responses"
+              label={words.contactEmailForResponses}
               type="email"
               required
               maxLength={254}
               autoComplete="off"
-              hint="BAs will email resumes and headshots to this address"
+              hint={words.basWillEmailResumes}
               className="sm:col-span-2"
             />
           </Section>
           <ShiftFields form={form} timeZone={timeZone} />
         </WrongFields>
-        <Button type="submit" variant="accent" size="lg" busy={add.isPending || pay.isPending} busyLabel="Posting...">
-          Post Emergency Gig - ${POST_FEE}
+        <Button type="submit" variant="accent" size="lg" busy={add.isPending || pay.isPending} busyLabel={words.posting}>
+          {words.postEmergencyGigPostfee({ postfee: POST_FEE })}
         </Button>
-        <p className="text-center text-sm text-muted">
-          {arePostsFree
-            ? 'Payment would go through a payments provider. None is set up here, so you pay nothing.'
-            : 'Payment goes through a payments provider. You pay on its page, and then workers see your post.'}
-        </p>
+        <p className="text-center text-sm text-muted">{arePostsFree ? words.paymentWouldGoThrough : words.paymentGoesThroughA}</p>
       </form>
     </>
   )

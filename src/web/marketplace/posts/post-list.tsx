@@ -5,6 +5,7 @@ import type { Post } from '#contract/marketplace/posts.ts'
 import { shiftTimeText } from '#domain/marketplace/application.ts'
 import { isExpired } from '#domain/marketplace/fee.ts'
 import { type PostList as ListName, listOf, postLists, timeUntil } from '#domain/marketplace/post.ts'
+import { posts as words } from '#words/en/marketplace/posts.ts'
 import { UrgencyBadge } from '../../base/forms/urgency-badge.tsx'
 import { Loaded } from '../../base/navigation/loaded.tsx'
 import { useNow } from '../../base/records/use-today.ts'
@@ -16,7 +17,7 @@ import { Skeleton } from '../../kit/skeleton.tsx'
 import { addressOf, goTo } from './positions.ts'
 import { postsQuery } from './poster-changes.ts'
 
-const titles: Readonly<Record<ListName, string>> = { active: 'Active', filled: 'Filled', past: 'Past' }
+const titles: Readonly<Record<ListName, string>> = { active: words.active, filled: words.filled, past: words.past }
 
 /** Lists all posts of the poster in compact rows. Posts that need an answer come first. `chosen` is the id of the open post. */
 export function PostList({ chosen }: { chosen: number | undefined }) {
@@ -24,7 +25,7 @@ export function PostList({ chosen }: { chosen: number | undefined }) {
   return (
     <Loaded
       of={read}
-      what="Your posts"
+      what={words.yourPosts}
       skeleton={<Skeleton className="h-80 w-full rounded-card" />}
       frame={(failure) => <Card>{failure}</Card>}
     >
@@ -47,20 +48,20 @@ function Posts({ posts, chosen, isReading, onRead }: PostsProps) {
       <Card>
         <EmptyState
           icon={<Megaphone />}
-          title="No posts yet"
-          text="Post an emergency gig, and everyone who applies shows up here."
-          action={<Button onClick={() => goTo({ view: 'form' })}>Post a gig</Button>}
+          title={words.noPostsYet}
+          text={words.postAnEmergencyGig}
+          action={<Button onClick={() => goTo({ view: 'form' })}>{words.postAGig}</Button>}
         />
       </Card>
     )
   return (
-    <Card flush as="section" aria-label="My posts">
+    <Card flush as="section" aria-label={words.myPosts}>
       <div className="flex items-center justify-between gap-2 py-1 pr-1.5 pl-4">
-        <h2 className="font-display text-lg font-semibold tracking-tight">My posts</h2>
+        <h2 className="font-display text-lg font-semibold tracking-tight">{words.myPosts}</h2>
         <Button
           variant="ghost"
           size="icon"
-          aria-label="Read the list again"
+          aria-label={words.readTheListAgain}
           icon={<RefreshCw aria-hidden="true" className={`size-4 ${isReading ? 'animate-spin' : ''}`} />}
           onClick={onRead}
         />
@@ -110,10 +111,10 @@ const Row = ({ post, isChosen, now }: { post: Post; isChosen: boolean; now: Date
         {shiftTimeText(post)} · <bdi>{post.city}</bdi>
       </span>
       <span className="tabular mt-0.5 flex flex-wrap gap-x-3 text-sm text-muted">
-        <span className={post.applications > 0 ? 'font-semibold text-ink' : ''}>{post.applications} applied</span>
-        <span>
-          {post.booked} of {post.positions} booked
+        <span className={post.applications > 0 ? 'font-semibold text-ink' : ''}>
+          {words.applicationsApplied({ applications: post.applications })}
         </span>
+        <span>{words.bookedOfPositionsBooked({ booked: post.booked, positions: post.positions })}</span>
         <Countdown post={post} now={now} />
       </span>
     </span>
@@ -132,11 +133,11 @@ export const Countdown = ({ post, now }: { post: Post; now: Date }) =>
 
 /** Shows the most important state of a post: its urgency, unless another state matters more. */
 export function StateBadge({ post, now }: { post: Post; now: Date }) {
-  if (post.status === 'canceled') return <Badge tone="neutral">Canceled</Badge>
-  if (isExpired(post, now)) return <Badge tone="neutral">Not paid</Badge>
-  if (listOf(post, now) === 'past') return <Badge tone="neutral">Past</Badge>
-  if (post.status === 'unpaid') return <Badge tone="pending">Not paid yet</Badge>
-  if (post.status === 'filled') return <Badge tone="completed">Filled</Badge>
-  if (post.publishedAt === null) return <Badge tone="neutral">Not shown yet</Badge>
+  if (post.status === 'canceled') return <Badge tone="neutral">{words.canceled}</Badge>
+  if (isExpired(post, now)) return <Badge tone="neutral">{words.notPaid}</Badge>
+  if (listOf(post, now) === 'past') return <Badge tone="neutral">{words.past}</Badge>
+  if (post.status === 'unpaid') return <Badge tone="pending">{words.notPaidYet}</Badge>
+  if (post.status === 'filled') return <Badge tone="completed">{words.filled}</Badge>
+  if (post.publishedAt === null) return <Badge tone="neutral">{words.notShownYet}</Badge>
   return <UrgencyBadge urgency={post.urgency} />
 }

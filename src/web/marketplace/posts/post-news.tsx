@@ -1,24 +1,24 @@
 import { CalendarSync, MessageSquare } from 'lucide-react'
 import type { PostNews } from '#contract/marketplace/post-news.ts'
-import { count } from '#domain/count.ts'
 import { changesText } from '#domain/marketplace/post-edit.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
 import { formatTime, timeIn } from '#domain/time/zoned-time.ts'
+import { posts as words } from '#words/en/marketplace/posts.ts'
 import { timeZone } from '../../base/calls/api.ts'
 import { Card } from '../../kit/card.tsx'
 
 const sentence = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
 
 function newsText({ told, alertedCity }: PostNews) {
-  const people = told === 0 ? null : `Told ${count('worker', told)}`
-  return [people, alertedCity && `Alerted workers in ${alertedCity}`].filter(Boolean).join(' · ')
+  const people = told === 0 ? null : words.toldToldWorker({ told })
+  return [people, alertedCity && words.alertedWorkersInAlertedcity({ alertedCity })].filter(Boolean).join(' · ')
 }
 
 /** Lists what the workers of a post were told, the latest first. Draws nothing if there is nothing. */
 export const PostNewsList = ({ news }: { news: readonly PostNews[] }) =>
   news.length > 0 && (
-    <Card as="section" aria-label="What workers were told" className="mt-5">
-      <h2 className="font-display text-lg font-semibold tracking-tight">What workers were told</h2>
+    <Card as="section" aria-label={words.whatWorkersWereTold} className="mt-5">
+      <h2 className="font-display text-lg font-semibold tracking-tight">{words.whatWorkersWereTold}</h2>
       <ul className="mt-2 divide-y divide-line">
         {news.map((each) => (
           <Row key={each.id} news={each} />
@@ -35,7 +35,7 @@ function Row({ news }: { news: PostNews }) {
       <Icon aria-hidden="true" className="mt-1 size-4 shrink-0 text-muted" />
       <div className="min-w-0">
         <p dir="auto" className="text-[0.9375rem] wrap-anywhere">
-          {news.message ?? (news.changes.length === 0 ? 'Changed the city' : sentence(changesText(news.changes)))}
+          {news.message ?? (news.changes.length === 0 ? words.changedTheCity : sentence(changesText(news.changes)))}
         </p>
         <p className="text-sm text-muted">
           {newsText(news)} · {formatDay(dayIn(timeZone, at), 'weekday')}, {formatTime(timeIn(timeZone, at))}

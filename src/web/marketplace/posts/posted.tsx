@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { Post } from '#contract/marketplace/posts.ts'
 import type { FeeState } from '#domain/marketplace/fee.ts'
+import { posts as words } from '#words/en/marketplace/posts.ts'
 import { Card } from '../../kit/card.tsx'
 import { addressOf } from './positions.ts'
 
@@ -13,17 +14,19 @@ export interface Outcome {
 }
 
 function titleOf({ post, payment }: Outcome) {
-  if (payment === 'pending') return `${post.eventName} waits for its payment`
-  return post.publishedAt === null ? `${post.eventName} waits for an email to be confirmed` : `${post.eventName} is posted`
+  if (payment === 'pending') return words.eventnameWaitsForIts({ eventName: post.eventName })
+  return post.publishedAt === null
+    ? words.eventnameWaitsForAn({ eventName: post.eventName })
+    : words.eventnameIsPosted({ eventName: post.eventName })
 }
 
 /** Says why workers cannot see a post yet. */
-export const WAITS = 'Workers see it once its email addresses are confirmed. Open the links we emailed.'
+export const WAITS = words.workersSeeItOnce
 
 const fees: Readonly<Record<Outcome['payment'], string>> = {
-  not_configured: 'No payments provider is set up here, so you were not charged.',
-  pending: 'It is shown once the $5.00 are paid.',
-  paid: 'You paid $5.00.',
+  not_configured: words.noPaymentsProviderIs,
+  pending: words.itIsShownOnce,
+  paid: words.youPaid500,
 }
 
 /** Says what happened to the new post. The form is empty again, and the focus is here. */
@@ -47,7 +50,7 @@ export function Posted({ outcome }: { outcome: Outcome }) {
             href={addressOf({ view: 'posts', post: post.id })}
             className="mt-1 inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline"
           >
-            See your post
+            {words.seeYourPost}
           </Link>
         </div>
       </Card>

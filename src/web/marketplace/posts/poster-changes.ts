@@ -5,6 +5,7 @@ import type { paymentsIn } from '#domain/marketplace/paid-form.ts'
 import type { PostStatus } from '#domain/marketplace/post.ts'
 import type { PostPatch } from '#domain/marketplace/post-edit.ts'
 import type { postOf } from '#domain/marketplace/post-form.ts'
+import { posts as words } from '#words/en/marketplace/posts.ts'
 import { api } from '../../base/calls/api.ts'
 import { always, failureOf, orAsRefused } from '../../base/calls/failure-texts.ts'
 import { handOver } from '../../base/device/hand-over.ts'
@@ -53,13 +54,13 @@ export const addPost = roomChange({
     api('POST /api/emergency-gigs', { body, idempotencyKey }),
   keep: readAgain,
   repair: readAgain,
-  failed: orAsRefused('Posting Failed', 'Failed to post emergency gig. Please try again.'),
+  failed: orAsRefused(words.postingFailed, words.failedToPostEmergency),
 })
 
 const payPost = roomChange({
   send: (postId: number) => api('POST /api/emergency-posts/:id/pay', { params: paramsOf({ postId }) }),
   canRepeat: false,
-  failed: orAsRefused('The payment could not begin', 'Your post is kept. Please try again.'),
+  failed: orAsRefused(words.thePaymentCouldNot, words.yourPostIsKept),
 })
 
 /** Goes to the page where a post is paid. */
@@ -79,7 +80,7 @@ export const changePost = roomChange({
     readPostAgain(client, post.id)
   },
   repair: readAgain,
-  failed: orAsRefused('Failed to change the post', 'Please try again.'),
+  failed: orAsRefused(words.failedToChangeThe, words.pleaseTryAgain),
 })
 
 /** Saves an edit of a post, on top of other edits since it was opened. */
@@ -97,7 +98,7 @@ export const editPost = roomChange({
     // A post without a free position drops its applicants, and an edit adds to what workers were told.
     readAgain(client)
   },
-  failed: orAsRefused('Not saved', 'Failed to save your changes. Please try again.'),
+  failed: orAsRefused(words.notSaved, words.failedToSaveYour),
 })
 
 /** Sends a message to everybody booked, once for each idempotency key. */
@@ -106,7 +107,7 @@ export const messageBooked = roomChange({
     api('POST /api/emergency-posts/:id/messages', { params: paramsOf({ postId }), body: { text }, idempotencyKey }),
   keep: (client, _, { postId }) => readPostAgain(client, postId),
   repair: (client, { postId }) => readPostAgain(client, postId),
-  failed: orAsRefused('Not sent', 'Failed to send your message. Please try again.'),
+  failed: orAsRefused(words.notSent, words.failedToSendYour),
 })
 
 /** Reports that bookings of a post were paid. */
@@ -114,7 +115,7 @@ export const tellPaid = roomChange({
   send: ({ postId: _, ...body }: Paid) => api('POST /api/emergency-posts/paid', { body }),
   keep: (client, _, { postId }) => readPostAgain(client, postId),
   repair: (client, { postId }) => readPostAgain(client, postId),
-  failed: orAsRefused('Failed to mark as paid', 'Please try again.'),
+  failed: orAsRefused(words.failedToMarkAs, words.pleaseTryAgain),
 })
 
 export type Decision = 'applied' | 'shortlisted' | 'passed' | 'booked' | 'canceled'
@@ -129,7 +130,7 @@ export const decide = roomChange({
   send: ({ postId, ...body }: Decided) => api('PUT /api/emergency-posts/:id/applicants', { params: paramsOf({ postId }), body }),
   keep: (client, { post, applicants }) => keepPost(client, post, applicants),
   repair: readAgain,
-  failed: orAsRefused('Failed to save your decision', 'Please try again.'),
+  failed: orAsRefused(words.failedToSaveYour2, words.pleaseTryAgain),
 })
 
 /** Downloads the resume of an applicant. */
@@ -138,5 +139,5 @@ export const saveResume = roomChange({
     const params = { ...paramsOf({ postId }), applicationId: String(applicationId) }
     return handOver(await api('GET /api/emergency-posts/:id/applicants/:applicationId/resume', { params }))
   },
-  failed: always('Failed to open the file. Please try again.'),
+  failed: always(words.failedToOpenThe),
 })

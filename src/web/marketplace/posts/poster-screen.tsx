@@ -3,6 +3,7 @@ import { HandCoins, ListChecks, Megaphone } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { type PostForm, postFormOf } from '#domain/marketplace/post-form.ts'
+import { posts as words } from '#words/en/marketplace/posts.ts'
 import { Loaded } from '../../base/navigation/loaded.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { EditPost } from './edit-post.tsx'
@@ -31,16 +32,16 @@ export default function PosterScreen({ title, poster, payments, account }: Props
   return (
     <>
       <h1 className="font-display text-3xl font-semibold tracking-tight">{title}</h1>
-      <nav aria-label="Emergency gigs" className="segments mt-4 w-full sm:w-fit">
+      <nav aria-label={words.emergencyGigs} className="segments mt-4 w-full sm:w-fit">
         <PlaceLink to={{ view: 'form' }} isHere={place.view !== 'posts' && place.view !== 'edit' && !drawn} icon={<Megaphone />}>
-          Post a gig
+          {words.postAGig}
         </PlaceLink>
         <PlaceLink to={{ view: 'posts' }} isHere={place.view === 'posts' || place.view === 'edit'} icon={<ListChecks />}>
-          My posts
+          {words.myPosts}
         </PlaceLink>
         {payments && (
           <PlaceLink to={{ view: 'payments' }} isHere={place.view === 'payments'} icon={<HandCoins />}>
-            Payments
+            {words.payments}
           </PlaceLink>
         )}
       </nav>
@@ -96,9 +97,7 @@ function Posts({ chosen, isBack }: { chosen: number | undefined; isBack: boolean
       </div>
       <div ref={detail} className={`min-w-0 ${chosen === undefined ? 'max-lg:hidden' : ''}`}>
         {isAlone ? null : chosen === undefined ? (
-          <p className="rounded-card border border-dashed border-line px-6 py-16 text-center text-muted">
-            Choose a post to see who applied.
-          </p>
+          <p className="rounded-card border border-dashed border-line px-6 py-16 text-center text-muted">{words.chooseAPostTo}</p>
         ) : (
           <PostDetail id={chosen} isBack={isBack} />
         )}
@@ -111,7 +110,7 @@ function Posts({ chosen, isBack }: { chosen: number | undefined; isBack: boolean
 function Repost({ id }: { id: number }) {
   const read = useQuery({ ...postQuery(id), refetchOnMount: false })
   return (
-    <Loaded of={read} what="The post to copy" skeleton={<Skeleton className="h-96 w-full rounded-card" />}>
+    <Loaded of={read} what={words.thePostToCopy} skeleton={<Skeleton className="h-96 w-full rounded-card" />}>
       {({ post }) => <EmergencyPostForm name={`emergency post like ${id}`} start={postFormOf(post)} />}
     </Loaded>
   )

@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { payText, rateIn, shiftPayText } from '#domain/marketplace/pay.ts'
 import { urgencies, urgencyNames } from '#domain/marketplace/post.ts'
 import { type PostForm, payOf, startOf } from '#domain/marketplace/post-form.ts'
+import { posts as words } from '#words/en/marketplace/posts.ts'
 import { Field } from '../../base/forms/form-field.tsx'
 import { Card } from '../../kit/card.tsx'
 
@@ -23,31 +24,39 @@ interface Props {
 
 /** Draws the fields of a shift: when, where, how many people, and for how much. */
 export const ShiftFields = ({ form, timeZone, hints = {} }: Props) => (
-  <Section title="Event Details">
-    <Field form={form} name="eventName" label="Event Name" required maxLength={255} autoComplete="off" className="sm:col-span-2" />
+  <Section title={words.eventDetails}>
+    <Field form={form} name="eventName" label={words.eventName} required maxLength={255} autoComplete="off" className="sm:col-span-2" />
     <Field
       form={form}
       name="eventDate"
-      label="Event Date & Time"
+      label={words.eventDateTime}
       type="datetime-local"
       required
       hint={hints.eventDate}
       rules={{ deps: ['endTime'] }}
     />
-    <Field form={form} name="endTime" kind="time" label="End time" />
-    <Field form={form} name="urgency" kind="select" label="Urgency">
+    <Field form={form} name="endTime" kind="time" label={words.endTime} />
+    <Field form={form} name="urgency" kind="select" label={words.urgency}>
       {urgencies.map((urgency) => (
         <option key={urgency} value={urgency}>
           {urgencyNames[urgency]}
         </option>
       ))}
     </Field>
-    <Field form={form} name="positions" label="People needed" inputMode="numeric" autoComplete="off" hint={hints.positions} />
-    <Field form={form} name="city" label="City" required maxLength={100} autoComplete="off" hint={hints.city} />
-    <Field form={form} name="venue" label="Venue" maxLength={255} autoComplete="off" />
-    <Field form={form} name="address" label="Address" maxLength={500} autoComplete="off" className="sm:col-span-2" />
+    <Field form={form} name="positions" label={words.peopleNeeded} inputMode="numeric" autoComplete="off" hint={hints.positions} />
+    <Field form={form} name="city" label={words.city} required maxLength={100} autoComplete="off" hint={hints.city} />
+    <Field form={form} name="venue" label={words.venue} maxLength={255} autoComplete="off" />
+    <Field form={form} name="address" label={words.address} maxLength={500} autoComplete="off" className="sm:col-span-2" />
     <PayFields form={form} timeZone={timeZone} />
-    <Field form={form} name="roleDescription" kind="area" label="Role Description" rows={3} maxLength={5000} className="sm:col-span-2" />
+    <Field
+      form={form}
+      name="roleDescription"
+      kind="area"
+      label={words.roleDescription}
+      rows={3}
+      maxLength={5000}
+      className="sm:col-span-2"
+    />
   </Section>
 )
 
@@ -58,7 +67,7 @@ function PayFields({ form, timeZone }: Pick<Props, 'form' | 'timeZone'>) {
   const start = startOf(typed.eventDate, timeZone)
   const shift = pay && start && { ...pay, eventDate: start.toISOString(), endTime: typed.endTime || null, timeZone }
   const total = shift && shiftPayText(shift)
-  const hint = pay === null ? 'e.g. $25/hour or $200/day' : ['Workers see', [payText(pay), total].filter(Boolean).join(' · ')].join(' ')
+  const hint = pay === null ? words.eG25Hour : [words.workersSee, [payText(pay), total].filter(Boolean).join(' · ')].join(' ')
   const isTotalUnknown = pay?.payBasis === 'hour' && typed.endTime === ''
   return (
     <>
@@ -66,9 +75,9 @@ function PayFields({ form, timeZone }: Pick<Props, 'form' | 'timeZone'>) {
         form={form}
         name="rate"
         kind="money"
-        label="Pay Rate"
+        label={words.payRate}
         required
-        hint={isTotalUnknown ? `${hint}. Add the end time, and they see the total, too.` : hint}
+        hint={isTotalUnknown ? words.hintAddTheEnd({ hint }) : hint}
         rules={{
           onChange: ({ target }) => {
             const named = rateIn(target.value)
@@ -80,7 +89,7 @@ function PayFields({ form, timeZone }: Pick<Props, 'form' | 'timeZone'>) {
         form={form}
         name="payBasis"
         kind="select"
-        label="Paid"
+        label={words.paid}
         rules={{
           onChange: () => {
             // Words such as "$25/hour" would contradict the choice.
@@ -89,9 +98,9 @@ function PayFields({ form, timeZone }: Pick<Props, 'form' | 'timeZone'>) {
           },
         }}
       >
-        <option value="hour">Per hour</option>
-        <option value="day">Per day</option>
-        <option value="flat">Flat</option>
+        <option value="hour">{words.perHour}</option>
+        <option value="day">{words.perDay}</option>
+        <option value="flat">{words.flat}</option>
       </Field>
     </>
   )

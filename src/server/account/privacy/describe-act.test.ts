@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { describeAct, type LoggedAct } from './activity.ts'
+import { describeAct, type LoggedAct } from './describe-act.ts'
 
 const act = (fields: Partial<LoggedAct>): LoggedAct => ({
   action: 'update',

@@ -1,0 +1,132 @@
+import type { Client } from '#domain/clients/client.ts'
+import { clientFields } from '#domain/clients/client-fields.ts'
+import { goalFields, type StoredGoal } from '#domain/dashboard/goal-fields.ts'
+import type { Figures } from '#domain/dashboard/series.ts'
+import { expenseFields, type StoredExpense } from '#domain/expenses/expense-fields.ts'
+import type { Gig } from '#domain/gigs/gig.ts'
+import { gigFields } from '#domain/gigs/gig-fields.ts'
+import { type StoredTrip, tripFields } from '#domain/mileage/trip-fields.ts'
+import type { Share } from '#domain/payments/payment.ts'
+import { paymentFields, shareFields } from '#domain/payments/payment-fields.ts'
+import { day, money, number, text } from '#domain/reports/report-section.ts'
+import type { Day } from '#domain/time/calendar-day.ts'
+import { periodLabel, periodOf } from '#domain/time/period.ts'
+import { columnHeads, optionNames } from '#words/en/fields.ts'
+import type { FieldsOfTable } from '../../core/database/measured.ts'
+import type { periodGoals } from '../../core/database/schema/goals-and-tax.ts'
+import type { paymentShares, payments, trips } from '../../core/database/schema/work.ts'
+import { columnsOf, type FileColumn } from './csv-columns.ts'
+
+/** A CSV file of an export, with one row for each record. */
+export interface CsvFile<Row> {
+  readonly name: string
+  /** Describes the contents in the note of the export. */
+  readonly about: string
+  readonly columns: readonly FileColumn<Row>[]
+}
+
+const csvFile = <Row>(name: string, about: string, columns: readonly FileColumn<Row>[]): CsvFile<Row> => ({ name, about, columns })
+
+const wordsOf = <Name extends keyof typeof columnHeads>(name: Name) => ({ heads: columnHeads[name], options: optionNames[name] })
+
+type GigNames = Pick<Gig, 'eventName' | 'clientName'>
+
+const eventColumn = text(columnHeads.gig.eventName, ({ eventName }: GigNames) => eventName)
+const clientColumn = text(columnHeads.gig.clientName, ({ clientName }: GigNames) => clientName)
+
+export const gigsCsv = csvFile(
+  'gigs.csv',
+  'each day you planned or worked',
+  columnsOf<Gig>()(gigFields, wordsOf('gig'), {}, ['date', 'startTime', 'endTime', 'eventName', 'clientName', 'gigType', 'status']),
+)
+
+/** An expense with the name of its gig. */
+interface LinkedExpense extends StoredExpense {
+  readonly eventName: string | null
+}
+
+export const expensesCsv = csvFile(
+  'expenses.csv',
+  'each expense that you logged',
+  columnsOf<LinkedExpense>()(expenseFields, wordsOf('expense'), {
+    gigId: [text(columnHeads.expense.gigId, ({ eventName }) => eventName ?? '')],
+  }),
+)
+
+export const mileageCsv = csvFile(
+  'mileage-log.csv',
+  'each drive to a gig',
+  columnsOf<Omit<StoredTrip, 'gigId'> & GigNames>()(tripFields satisfies FieldsOfTable<typeof trips>, wordsOf('trip'), {
+    gigId: [eventColumn, clientColumn],
+    stops: [text(columnHeads.trip.stops, ({ stops }) => stops.join(' / '))],
+  }),
+)
+
+/** A share with its payment and its gig. */
+interface SharedPayment extends GigNames, Pick<Share, 'receivedOn' | 'method' | 'isFinal' | 'received' | 'tips'> {
+  /** The day of the gig. */
+  readonly date: Day
+}
+
+const paymentColumns = columnsOf<SharedPayment>()(
+  paymentFields satisfies FieldsOfTable<typeof payments, 'voidedAt'>,
+  wordsOf('payment'),
+  {},
+)
+const shareColumns = columnsOf<SharedPayment>()(shareFields satisfies FieldsOfTable<typeof paymentShares>, wordsOf('share'), {
+  gigId: [clientColumn, eventColumn, day(columnHeads.share.gigId, ({ date }) => date)],
+})
+
+export const paymentsCsv = csvFile('payments.csv', 'what came in for each gig; a payment for several gigs has a row for each', [
+  ...paymentColumns.slice(0, 1),
+  ...shareColumns,
+  ...paymentColumns.slice(1),
+])
+
+export const clientsCsv = csvFile(
+  'clients.csv',
+  'who pays you',
+  columnsOf<Omit<Client, 'id' | 'isPreferred' | 'distinctFrom'>>()(clientFields, wordsOf('client'), {}),
+)
+
+export const goalsCsv = csvFile(
+  'goals.csv',
+  'what you want to earn',
+  columnsOf<StoredGoal>()(goalFields satisfies FieldsOfTable<typeof periodGoals>, wordsOf('goal'), {
+    periodStart: [text(columnHeads.goal.periodStart, ({ period, periodStart }) => periodLabel(periodOf(period, periodStart)))],
+  }),
+)
+
+export const summaryCsv: CsvFile<Figures<'monthly'>> = {
+  name: 'summary.csv',
+  about: 'the figures of your dashboard for each month',
+  columns: [
+    text('Month', ({ period }) => periodLabel(period)),
+    number('Gigs', ({ totalGigs }) => totalGigs),
+    number('Completed', ({ completedGigs }) => completedGigs),
+    money('Taxable income', ({ taxableIncome }) => taxableIncome),
+    money('Expected earnings', ({ expectedEarnings }) => expectedEarnings),
+    money('Tips', ({ tips }) => tips),
+    money('Expenses', ({ expenses }) => expenses),
+    money('Tax estimate', ({ taxEstimate }) => taxEstimate),
+  ],
+}
+
+const csvFiles = [summaryCsv, gigsCsv, paymentsCsv, expensesCsv, mileageCsv, clientsCsv, goalsCsv]
+
+/** Writes the note that comes with an export. */
+export const exportNote = (name: string, takenOn: string, jsonFiles: readonly string[], uploads: readonly string[]): string =>
+  [
+    `What Gigfolio stores about ${name}, on ${takenOn}`,
+    '',
+    'Files for a spreadsheet (CSV). Deleted gigs and expenses are not in them:',
+    ...csvFiles.map((file) => `  ${file.name}: ${file.about}`),
+    '',
+    'Everything, for programs (JSON), with deleted records that can still be restored:',
+    ...jsonFiles.map((file) => `  ${file}`),
+    '',
+    ...(uploads.length > 0 ? ['What you uploaded:', ...uploads.map((file) => `  ${file}`), ''] : []),
+    'Not in this export: checksums of your password, sessions and links, which cannot be turned back into what they are of;',
+    'and notes that our server keeps for a few minutes or days, which repeat what is here.',
+    '',
+  ].join('\r\n')

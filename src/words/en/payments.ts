@@ -1,0 +1,55 @@
+import type { ProblemIn } from '#domain/check/check.ts'
+import { count, countLarge, pluralOf } from '#domain/count.ts'
+import { formatCents } from '#domain/money/money.ts'
+import type { checkEditJobForm } from '#domain/payments/edit-job-form.ts'
+import type { checkGigCostsForm } from '#domain/payments/gig-costs-form.ts'
+import type { farPayday, PaymentProblem } from '#domain/payments/payment-steps.ts'
+import type { PaidDifference, rescheduleRefusal } from '#domain/payments/reschedule-refusal.ts'
+import { formatDays } from '#domain/time/calendar-day.ts'
+import { catalog } from '../catalog.ts'
+import type { TextsOf } from '../text-of.ts'
+import { checkProblems } from './check.ts'
+import { gigProblems } from './gigs.ts'
+
+const listed = new Intl.ListFormat('en')
+const differences: Readonly<Record<PaidDifference, string>> = {
+  status: 'status',
+  payment: 'recorded payment',
+  paymentDate: 'payment date',
+  paymentMethod: 'payment method',
+  taxPercentage: 'tax rate',
+}
+const keep = (days: number, hasOpen: boolean) => `Keep ${hasOpen ? 'at least ' : ''}${count('day', days)}`
+const keptBy = (days: number) => (days === 1 ? 'The day that is done keeps' : `The ${days} days that are done keep`)
+
+type JobProblem = ProblemIn<typeof checkEditJobForm | typeof rescheduleRefusal>
+
+/** What keeps an edited job from being saved. */
+export const jobProblems = catalog('payments job', {
+  ...gigProblems,
+  tooManyDays: ({ most }) => `A job has at most ${most} days`,
+  keptCents: ({ days, kept }) => `${keptBy(days)} ${formatCents(kept)} of it: enter at least that.`,
+  keptMiles: ({ days, kept }) => `${keptBy(days)} ${countLarge('mile', kept)} of it: enter at least that.`,
+  partCame: ({ days }) => `Keep ${count('day', days)}: a part of the pay came, and the rest is still to come.`,
+  othersHoldMoney: ({ done }) =>
+    `Keep at least ${done + 1} days: ${done} ${pluralOf('is', done, 'are')} paid, and the others still hold pay or costs. Delete the unpaid days or clear their amounts first.`,
+  tooMuchForADay: ({ days }) => `Keep ${count('day', days)}: together they come to more than a day can hold.`,
+  paidDaysDiffer: ({ days, hasOpen, differences: what }) =>
+    `${keep(days, hasOpen)}: the paid days differ in ${listed.format(what.map((each) => differences[each]))}, so what was paid cannot be shared over another number of days.`,
+  reimbursedMoreThanCost: ({ days, hasOpen }) =>
+    `${keep(days, hasOpen)}, or correct the costs first: a paid day was reimbursed more than it cost.`,
+} satisfies TextsOf<JobProblem>)
+
+/** What keeps a payment or a cost from being saved. */
+export const paymentProblems = catalog('payments', {
+  ...checkProblems,
+  nothingReceived: 'Enter what you were paid, like 250 or 250.00',
+  choose: 'Choose one to go on',
+  unexplained: ({ cents }) => `Add the cost that ${formatCents(cents)} of the total paid back, or change your answer in step 1`,
+  notMiles: 'Enter miles like 46 or 46.5',
+  tooManyMiles: ({ most }) => `${most.toLocaleString('en-US')} miles in all is the most`,
+  noCostPurpose: 'Please enter what the expense was for',
+  noCostAmount: 'Please enter a valid amount',
+  noCostCategory: 'Please select a category',
+  farFromWork: ({ first, last }) => `That’s over a year from the work (${formatDays(first, last)}). Press Next again if it’s right.`,
+} satisfies TextsOf<PaymentProblem | ProblemIn<typeof checkGigCostsForm | typeof farPayday>>)
