@@ -11,6 +11,13 @@ export function daysOf(start: Day, end: Day | null): Day[] {
   return Array.from({ length: count > 1 && count <= MAX_DAYS ? count : 1 }, (_, day) => addDays(start, day))
 }
 
+/** Returns the columns of a gig that the range of its job decides. */
+export const rangeColumns = (days: readonly Day[]) => ({
+  startDate: days[0] ?? null,
+  endDate: days.at(-1) ?? null,
+  isMultiDay: days.length > 1,
+})
+
 /** A job as a list shows it: its days in order. A single gig is a job of one day. */
 export interface Job<G extends Gig = Gig> {
   readonly key: string

@@ -2,7 +2,7 @@ import { centsOf, type Money, moneyOf } from '../money/money.ts'
 import { split } from '../money/split.ts'
 import type { Day } from '../time/calendar-day.ts'
 import { type Gig, type GigStatus, type PaymentMethod, statusOn } from './gig.ts'
-import { daysOf, jobsOf } from './multi-day.ts'
+import { daysOf, jobsOf, rangeColumns } from './multi-day.ts'
 import { repeatWeekly } from './repeat-weekly.ts'
 import { newGigTaxPercentage } from './tax-percentage.ts'
 import { expectedPayOf, type PayTerms } from './work-time.ts'
@@ -122,8 +122,7 @@ export function planGig(plan: GigPlan, planner: Omit<Planner, 'newGroupId'>) {
 /** Plans one gig for each day of a job. Splits its pay, costs and miles over the days (money.md 1.4). */
 export function planDays({ startDate, endDate, ...plan }: DaysPlan, planner: Planner) {
   const days = daysOf(startDate, endDate)
-  const isMultiDay = days.length > 1
-  const group = { isMultiDay, multiDayGroupId: isMultiDay ? planner.newGroupId() : null, startDate, endDate: days.at(-1) ?? startDate }
+  const group = { ...rangeColumns(days), multiDayGroupId: days.length > 1 ? planner.newGroupId() : null }
   const shares = (money: string | null) => (money === null ? days.map(() => null) : split(centsOf(money), days.length).map(moneyOf))
   const [expectedPay, actualPay, tips, parkingExpense] = [plan.expectedPay, plan.actualPay, plan.tips, plan.parkingExpense].map(shares)
   const mileage = split(plan.mileage, days.length)

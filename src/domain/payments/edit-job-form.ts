@@ -9,7 +9,8 @@ import { typedMoney } from '../money/typed-money.ts'
 import { wholeTyped } from '../money/typed-number.ts'
 import { type Day, daysBetween, isDay } from '../time/calendar-day.ts'
 import { type JobAmounts, jobAmountIssues, splitOverJob } from './job-amounts.ts'
-import { rescheduleGroup, rescheduleRefusal } from './reschedule.ts'
+import { rescheduleJob } from './reschedule.ts'
+import { rescheduleRefusal } from './reschedule-refusal.ts'
 
 /** The range of a job, as typed. */
 interface RangeForm {
@@ -66,7 +67,7 @@ export const jobAmountsOf = (form: JobAmountForm, before: JobAmountForm): JobAmo
 
 /** Returns the days of a job after an edit of its range, before its edited amounts are split over them. */
 const laidOver = (gigs: readonly Gig[], days: readonly Day[]): Gig[] =>
-  rescheduleGroup(gigs, days).days.map(({ from, change }) => ({ ...from, ...change }))
+  rescheduleJob(gigs, days).days.map(({ from, change }) => ({ ...from, ...change }))
 
 /**
  * Returns the pay of each day that shares an edited expected pay, in cents; an empty list while the pay is unchanged or cannot be shared.

@@ -1,6 +1,6 @@
 import { type Gig, type GigExpenseItem, MAX_PURPOSE } from '../gigs/gig.ts'
 import { centsOf, moneyOf, sumOf } from '../money/money.ts'
-import type { PaidItem } from './got-paid.ts'
+import type { PaidItem } from './job-costs.ts'
 
 /** A gig with the items of its other expenses. */
 interface Itemized extends Gig {

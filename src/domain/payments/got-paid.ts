@@ -4,6 +4,7 @@ import { type MileageRates, mileageDeduction, wholeMiles } from '../mileage/mile
 import { type Cents, centsOf, type Money, moneyOf, percentOf, sumOf } from '../money/money.ts'
 import { split, spread } from '../money/split.ts'
 import type { Day } from '../time/calendar-day.ts'
+import { type Costs, costColumns, itemsAmount, itemsReimbursed, type PaidItem, reimbursed, splitCosts } from './job-costs.ts'
 
 /** The input of Got Paid; amounts as written, `"123.45"`. */
 export interface GotPaidPayload {
@@ -21,34 +22,17 @@ export interface GotPaidPayload {
   readonly trip?: { readonly isCommute: boolean } | undefined
 }
 
-/** A cost of the job besides parking and miles. */
-export interface PaidItem {
-  readonly businessPurpose: string
-  readonly category: string
-  readonly amount: Cents
-  readonly reimbursed: Cents
-}
-
-/** One payment in cents. Its reimbursements are capped at their costs. `tips` is null when the payment does not state tips. */
-export interface Payment {
+/** One payment in cents, with the costs that it records. `tips` is null when the payment does not state tips. */
+export interface Payment extends Costs {
   readonly received: Cents
   readonly tips: Cents | null
-  /** Business miles. */
-  readonly miles: number
   readonly commuteMiles: number
-  readonly parking: Cents
-  readonly parkingReimbursed: Cents
-  readonly items: readonly PaidItem[]
   readonly method: PaymentMethod
   readonly taxPercentage: number
 }
 
 /** Whether the miles are for all days of a job together or for each day (money.md A11, A13). */
 export type MileageMode = 'total' | 'per_day'
-
-const itemsAmount = ({ items }: Payment): Cents => sumOf(items, (item) => item.amount)
-const itemsReimbursed = ({ items }: Payment): Cents => sumOf(items, (item) => item.reimbursed)
-const reimbursed = (payment: Payment): Cents => payment.parkingReimbursed + itemsReimbursed(payment)
 
 /**
  * Reads the input of Got Paid: caps each reimbursement at its cost, and spreads a stated `otherReimbursed` over the items (money.md 1.2).
@@ -91,35 +75,27 @@ function reimburseTogether(items: readonly PaidItem[], stated: Cents): readonly 
 
 /** Splits a payment into one for each day. The parts sum to the whole, to the cent and the mile (money.md A11, 1.4). */
 export function splitPayment(payment: Payment, days: number, mileageMode: MileageMode): Payment[] {
-  const parking = split(payment.parking, days)
-  const parkingReimbursed = split(payment.parkingReimbursed, days)
-  const milesByDay = (miles: number) => (mileageMode === 'per_day' ? parking.map(() => miles) : split(miles, days))
+  const milesByDay = (miles: number) => (mileageMode === 'per_day' ? Array.from({ length: days }, () => miles) : split(miles, days))
   const miles = milesByDay(payment.miles)
   const commuteMiles = milesByDay(payment.commuteMiles)
   const tips = payment.tips === null ? null : split(payment.tips, days)
-  const items = payment.items.map((item) => {
-    const reimbursed = split(item.reimbursed, days)
-    return split(item.amount, days).map((amount, day) => ({ ...item, amount, reimbursed: reimbursed[day] ?? 0 }))
-  })
-  const parts = parking.map((spent, day) => ({
+  const costs = splitCosts(payment, days)
+  const received = splitReceived(payment.received, costs.map(reimbursed))
+  return costs.map((part, day) => ({
     ...payment,
-    received: 0,
+    ...part,
+    received: received[day] ?? 0,
     tips: tips?.[day] ?? null,
     miles: miles[day] ?? 0,
     commuteMiles: commuteMiles[day] ?? 0,
-    parking: spent,
-    parkingReimbursed: parkingReimbursed[day] ?? 0,
-    items: items.flatMap((each) => each[day] ?? []).filter((item) => item.amount > 0),
   }))
-  const received = splitReceived(payment.received, parts.map(reimbursed))
-  return parts.map((part, day) => ({ ...part, received: received[day] ?? 0 }))
 }
 
 /**
  * Splits the received amount evenly over the days. If an even split would give a day less than its reimbursement although the whole payment
  * is not less (or the reverse), splits the pay instead. So the pay of the days always sums to the pay of the whole.
  */
-function splitReceived(received: Cents, reimbursedByDay: readonly Cents[]): Cents[] {
+export function splitReceived(received: Cents, reimbursedByDay: readonly Cents[]): Cents[] {
   const back = sumOf(reimbursedByDay, (cents) => cents)
   const even = split(received, reimbursedByDay.length)
   const agrees = (part: Cents, day: number) => {
@@ -129,30 +105,6 @@ function splitReceived(received: Cents, reimbursedByDay: readonly Cents[]): Cent
   if (even.every(agrees)) return even
   if (received < back) return spread(received, reimbursedByDay)
   return split(received - back, reimbursedByDay.length).map((pay, day) => pay + (reimbursedByDay[day] ?? 0))
-}
-
-/** Returns the columns of a gig that hold the costs and miles of a payment (money.md 1.2). */
-function costColumns(payment: Payment) {
-  const other = itemsAmount(payment)
-  const otherBack = itemsReimbursed(payment)
-  return {
-    parkingExpense: moneyOf(payment.parking),
-    reimbursedParking: moneyOf(payment.parkingReimbursed),
-    unreimbursedParking: moneyOf(payment.parking - payment.parkingReimbursed),
-    parkingReimbursed: payment.parkingReimbursed > 0,
-    otherExpenses: moneyOf(other),
-    reimbursedOther: moneyOf(otherBack),
-    unreimbursedOther: moneyOf(other - otherBack),
-    otherExpensesReimbursed: otherBack > 0,
-    otherExpenseDescription: payment.items.map((item) => item.businessPurpose).join('; '),
-    otherExpenseItems: payment.items.map((item) => ({
-      businessPurpose: item.businessPurpose,
-      category: item.category,
-      amount: moneyOf(item.amount),
-      reimbursedAmount: moneyOf(item.reimbursed),
-    })),
-    mileage: payment.miles,
-  }
 }
 
 /** Returns the fields of a gig that a payment decides besides the money. Only a final payment completes the gig. */
@@ -169,18 +121,12 @@ export const shareOf = (payment: Payment) => ({
   tips: payment.tips === null ? null : moneyOf(payment.tips),
 })
 
-/** Returns a payment's money and miles as columns of a gig. Tips stay unchanged unless the payment states them. */
-export const paidColumns = (payment: Payment) => ({
+/** Returns the columns of a gig after its only payment (money.md 1.2). Tips stay unchanged unless the payment states them. */
+export const markGotPaid = (payment: Payment, paidOn: Day) => ({
   totalReceived: moneyOf(payment.received),
   actualPay: moneyOf(Math.max(0, payment.received - reimbursed(payment))),
   ...(payment.tips !== null && { tips: moneyOf(payment.tips) }),
-  ...costColumns(payment),
   paymentMethod: payment.method,
-})
-
-/** Returns the columns of a gig after its only payment (money.md 1.2). */
-export const markGotPaid = (payment: Payment, paidOn: Day) => ({
-  ...paidColumns(payment),
   ...gigFacts(payment, true),
   gotPaidDate: paidOn,
 })

@@ -1,6 +1,6 @@
 import { cappedReimbursement } from '../expenses/expense.ts'
 import { parseAmount } from '../money/money.ts'
-import type { PaidItem } from './got-paid.ts'
+import type { PaidItem } from './job-costs.ts'
 
 /** A cost of a gig that is still being typed. */
 export interface ItemForm {

@@ -20,8 +20,9 @@ import {
   readPay,
 } from './agreed-pay.ts'
 import { itemsOf } from './gig-items.ts'
-import { type GotPaidPayload, type MileageMode, type PaidItem, paymentOf, previewPayment, splitPayment } from './got-paid.ts'
+import { type GotPaidPayload, type MileageMode, paymentOf, previewPayment, splitPayment } from './got-paid.ts'
 import { blankItem, type ItemForm, isItemFormBegun, paidItemOf } from './item-form.ts'
+import type { PaidItem } from './job-costs.ts'
 import { fullPay } from './receivables.ts'
 
 /** A cost that was added in the wizard. */

@@ -94,7 +94,8 @@ export function allot(amounts: readonly Cents[], room: readonly Cents[]): Cents[
 
 /**
  * Splits the payments of some days over other days, given the totals of those days. Returns the share of each payment on each day. A
- * payment keeps its amount; a difference between the days and the payments changes the last payment first, as when a gig is edited.
+ * payment keeps its amount; a difference between the days and the payments changes the last payment first, as when a gig is edited. Days
+ * whose tips were removed have no share of tips.
  */
 export function splitAgain<S extends Share>(
   shares: readonly S[],
@@ -121,9 +122,9 @@ export function splitAgain<S extends Share>(
     const tipsRow = tips[stated.indexOf(same)]
     return {
       payment: same[0] as S,
-      shares: days.map((_, day) => ({
+      shares: days.map((of, day) => ({
         received: moneyOf(received[at]?.[day] ?? 0),
-        tips: tipsRow ? moneyOf(tipsRow[day] ?? 0) : null,
+        tips: tipsRow && of.tips !== null ? moneyOf(tipsRow[day] ?? 0) : null,
       })),
     }
   })

@@ -6,7 +6,7 @@ import { editGig } from '../gigs/gig-edit.ts'
 import { daysOf } from '../gigs/multi-day.ts'
 import { aGig, aPayload, paid } from '../testing/factories.ts'
 import { addDays } from '../time/calendar-day.ts'
-import { rescheduleRefusal } from './reschedule.ts'
+import { rescheduleRefusal } from './reschedule-refusal.ts'
 
 const said = (issue: ReturnType<typeof rescheduleRefusal>) => issue && inEnglish(jobProblems, issue)
 

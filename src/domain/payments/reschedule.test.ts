@@ -7,14 +7,15 @@ import { daysOf } from '../gigs/multi-day.ts'
 import { centsOf, moneyOf, percentOf, sumOf } from '../money/money.ts'
 import { aGig, aPayload, e2, noRates, paid } from '../testing/factories.ts'
 import { addDays } from '../time/calendar-day.ts'
-import { rescheduleGroup, rescheduleRefusal } from './reschedule.ts'
+import { rescheduleJob } from './reschedule.ts'
+import { rescheduleRefusal } from './reschedule-refusal.ts'
 
 const group = (count: number) =>
   Array.from({ length: count }, (_, day) =>
     aGig({ date: addDays('2026-11-12', day), multiDayGroupId: 'g', isMultiDay: true, expectedPay: '333.34' }),
   )
 const laidOver = (gigs: readonly Gig[], days: readonly string[]) =>
-  rescheduleGroup(gigs, days).days.map(({ from, change }) => ({ ...from, ...change }) as Gig)
+  rescheduleJob(gigs, days).days.map(({ from, change }) => ({ ...from, ...change }) as Gig)
 const daysFrom = (first: string, count: number) => daysOf(first, addDays(first, count - 1))
 const paidDay = (gig: Gig, payload: Parameters<typeof aPayload>[0], paidOn = '2026-11-14'): Gig =>
   paid([gig], aPayload(payload), paidOn)[0] as Gig
@@ -22,7 +23,7 @@ const edited = (gig: Gig, patch: GigPatch) => ({ ...gig, ...editGig(gig, patch) 
 
 test('a range with the same number of days only moves', () => {
   const gigs = paid(group(3), e2, '2026-11-14')
-  const { days, removed } = rescheduleGroup(gigs, daysOf('2026-12-01', '2026-12-03'))
+  const { days, removed } = rescheduleJob(gigs, daysOf('2026-12-01', '2026-12-03'))
   expect(removed).toEqual([])
   expect(days.map(({ change }) => change)).toEqual(
     ['2026-12-01', '2026-12-02', '2026-12-03'].map((date) => ({ date, startDate: '2026-12-01', endDate: '2026-12-03', isMultiDay: true })),
@@ -32,7 +33,7 @@ test('a range with the same number of days only moves', () => {
 test('a longer range copies the last day, and a shorter one removes the last days', () => {
   const [first, second, third] = group(3) as [Gig, Gig, Gig]
   const placed = (gigs: readonly Gig[], count: number) => {
-    const { days, removed } = rescheduleGroup(gigs, daysFrom('2026-12-01', count))
+    const { days, removed } = rescheduleJob(gigs, daysFrom('2026-12-01', count))
     return { days: days.map(({ from, isKept }) => [from, isKept]), removed }
   }
   const kept = (gig: Gig) => [gig, true]
@@ -50,7 +51,7 @@ test('open days that share their pay stay unpaid, without pay if none was agreed
 
 test('paid days that are shared anew keep their order, and of two paid days on one date the first stays', () => {
   const [first, second, third] = group(3) as [Gig, Gig, Gig]
-  const froms = (gigs: readonly Gig[], days: readonly string[]) => rescheduleGroup(gigs, days).days.map(({ from }) => from)
+  const froms = (gigs: readonly Gig[], days: readonly string[]) => rescheduleJob(gigs, days).days.map(({ from }) => from)
   const pay = { totalReceived: '90.00' }
   const [one, other] = [paidDay(first, pay), paidDay(second, pay)]
   expect(froms([one, other], daysFrom('2026-11-13', 3))).toEqual([one, other, other])

@@ -168,13 +168,20 @@ const movedPayments = statement(
      select from payment_shares s where s.payment_id = p.id and s.user_id + 0 = $1 and s.gig_id = any($4))`,
 )
 
-/** Moves gigs of a client to another one, all or those with these ids, with their payments. Returns the ids of the gigs. */
+const movedJobs = statement(
+  'move jobs to client',
+  `update jobs j set client_id = $3 where j.user_id = $1 and j.client_id = $2 and exists (
+     select from gigs g where g.user_id = $1 and g.job_id = j.id and g.id = any($4))`,
+)
+
+/** Moves gigs of a client to another one, all or those with these ids, with their payments and jobs. Returns the ids of the gigs. */
 export async function moveGigs(queries: Queries, owner: Owner, from: number, into: number, ids?: readonly number[]): Promise<number[]> {
   // Gigs are locked in the order of their ids everywhere, to avoid deadlocks.
   await queries.run(lockedGigs, [owner, from])
   const rows = ids ? await queries.run(movedSome, [owner, from, into, ids]) : await queries.run(moved, [owner, from, into])
   const gigIds = rows.map(({ id }) => id)
   await queries.run(movedPayments, [owner, from, into, gigIds])
+  await queries.run(movedJobs, [owner, from, into, gigIds])
   return gigIds
 }
 

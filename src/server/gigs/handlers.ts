@@ -26,7 +26,6 @@ import { rescheduleGigs } from './reschedule.ts'
 import {
   changedSince,
   changeGig,
-  countGroup,
   deleteGigs,
   findGig,
   findGigs,
@@ -64,9 +63,6 @@ export const gigHandlers = ({ database: { queries } }: Pick<Services, 'database'
     once(queries, call, async (transaction) => {
       const { caller } = call
       await gate(transaction, caller)
-      const { multiDayGroupId } = body
-      if (multiDayGroupId !== null && (await countGroup(transaction, caller.owner, multiDayGroupId)) >= MAX_DAYS)
-        throw notPossible({ path: 'multiDayGroupId', problem: { code: 'tooManyDays', most: MAX_DAYS } })
       const [gig] = await createGigs(transaction, caller, [planGig(body, caller)])
       return found(gig)
     }),
@@ -203,7 +199,7 @@ async function store(
   action: 'update' | 'undo update',
   trips: readonly NewTrip[] | undefined,
 ): Promise<GigRow> {
-  const stored = await changeGig(queries, caller.owner, gig, change, trips)
+  const stored = await changeGig(queries, caller.owner, { gig, change, trips })
   await followEdit(queries, caller.owner, gig, stored)
   const { lastEdit: _, ...row } = stored
   await audit(queries, caller, [{ action, tableName: 'gigs', recordId: gig.id, ...differences(gig, row) }])

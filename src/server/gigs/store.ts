@@ -12,21 +12,22 @@ import { gigs } from '../core/database/schema/work.ts'
 import { blankRow, insertRows, selectList, statement, updateRow } from '../core/database/statement.ts'
 import { found, HttpError } from '../errors.ts'
 import type { Owner } from '../principal.ts'
+import { sumJobs } from './jobs.ts'
 import { addTypedTrips, type NewTrip, planTrips, storeTrips, type WithMiles } from './trips.ts'
 
 export type GigRow = typeof gigs.$inferSelect
 export type NewGigRow = Omit<typeof gigs.$inferInsert, 'id' | 'userId' | 'version' | 'createdAt' | 'deletedAt'>
 export type GigChange = Partial<NewGigRow>
-type LightGigRow = Omit<GigRow, 'userId' | 'deletedAt' | 'lastEdit' | LongText>
+type LightGigRow = Omit<GigRow, 'userId' | 'jobId' | 'deletedAt' | 'lastEdit' | LongText>
 
-const declared = gigFields satisfies FieldsOfTable<typeof gigs, 'lastEdit'>
+const declared = gigFields satisfies FieldsOfTable<typeof gigs, 'jobId' | 'lastEdit'>
 const longTexts = longFields(declared)
 type LongText = (typeof longTexts)[number]
 const isLongText = (field: string) => longTexts.some((long) => long === field)
 /** Columns that only the database sets. */
 export const isKept = (field: string) => ['id', 'userId', 'version', 'createdAt', 'deletedAt'].includes(field)
 /** Columns that no list contains. */
-const isHidden = (field: string) => ['userId', 'deletedAt', 'lastEdit'].includes(field)
+const isHidden = (field: string) => ['userId', 'jobId', 'deletedAt', 'lastEdit'].includes(field)
 
 const all = selectList(gigs, 'g')
 const light = selectList(gigs, 'g', (field) => !isHidden(field) && !isLongText(field))
@@ -116,19 +117,6 @@ export async function lockGroup(queries: Queries, owner: Owner, groupId: string)
   return rows.filter(({ deletedAt }) => deletedAt === null).sort(oldestFirst)
 }
 
-const groupSize = statement<{ days: number }>(
-  'group size',
-  'select count(*)::int as days from gigs g where g.user_id = $1 and g.multi_day_group_id = $2 and g.deleted_at is null',
-)
-const groupLock = statement('group lock', `select pg_advisory_xact_lock($1, hashtext('gig group ' || $2))`)
-
-/** Returns how many days a job has, and keeps others from adding days until the transaction ends. */
-export async function countGroup(queries: Queries, owner: Owner, groupId: string): Promise<number> {
-  await queries.run(groupLock, [owner, groupId])
-  const [size] = await queries.run(groupSize, [owner, groupId])
-  return size?.days ?? 0
-}
-
 const counted = statement<{ gigs: number }>('count gigs', `select count(*)::int as gigs from gigs g where ${OWNED}`)
 
 /** Returns how many gigs the owner has. */
@@ -145,19 +133,20 @@ export async function addGigs(queries: Queries, owner: Owner, rows: readonly New
   const noTrips = { distanceMiles: null, travelTimeMinutes: null }
   const added = await queries.run(inserted, [owner, JSON.stringify(rows.map((row) => ({ ...blank, ...row, ...noTrips })))])
   await addTypedTrips(queries, owner, added)
+  await sumJobs(queries, owner, added)
   return added
 }
 
 const updateGig = updateRow<GigRow>(gigs, (field) => !isKept(field), { also: 'version = r.version + 1', where: 'r.deleted_at is null' })
 
-/** Changes one locked gig with its trips, and returns it. Throws 404 when it does not belong to the owner. */
-export async function changeGig(
-  queries: Queries,
-  owner: Owner,
-  gig: WithMiles,
-  change: GigChange,
-  trips?: readonly NewTrip[],
-): Promise<GigRow> {
+/** A change of a locked gig. */
+interface ChangedGig {
+  readonly gig: WithMiles
+  readonly change: GigChange
+  readonly trips?: readonly NewTrip[] | undefined
+}
+
+async function changeWithTrips(queries: Queries, owner: Owner, { gig, change, trips }: ChangedGig): Promise<GigRow> {
   const plan = await planTrips(queries, owner, gig, change, trips)
   const { statement: update, values } = updateGig({ ...change, ...plan?.projection })
   const [row] = await queries.run(update, [owner, gig.id, ...values])
@@ -165,21 +154,28 @@ export async function changeGig(
   return found(row)
 }
 
-/** Changes several locked gigs, and returns them by id. Throws 404 when one does not belong to the owner. */
-export async function changeGigs(
-  queries: Queries,
-  owner: Owner,
-  changes: readonly { readonly gig: WithMiles; readonly change: GigChange; readonly trips?: readonly NewTrip[] | undefined }[],
-) {
+/** Changes several locked gigs with their trips, and returns them by id. Throws 404 when one does not belong to the owner. */
+export async function changeGigs(queries: Queries, owner: Owner, changes: readonly ChangedGig[]) {
   const rows = new Map<number, GigRow>()
-  for (const { gig, change, trips } of changes) rows.set(gig.id, await changeGig(queries, owner, gig, change, trips))
+  for (const changed of changes) rows.set(changed.gig.id, await changeWithTrips(queries, owner, changed))
+  if (changes.some(({ change }) => change.expectedPay !== undefined)) await sumJobs(queries, owner, [...rows.values()])
   return rows
 }
 
-const deleted = statement('delete gigs', `update gigs g set deleted_at = now() where ${OWNED_BY_ID}`)
+/** Changes one locked gig with its trips, and returns it. Throws 404 when it does not belong to the owner. */
+export async function changeGig(queries: Queries, owner: Owner, changed: ChangedGig): Promise<GigRow> {
+  const rows = await changeGigs(queries, owner, [changed])
+  return found(rows.get(changed.gig.id))
+}
+
+const deleted = statement<Pick<GigRow, 'jobId'>>(
+  'delete gigs',
+  `update gigs g set deleted_at = now() where ${OWNED_BY_ID} returning g.job_id as "jobId"`,
+)
 
 /** Deletes locked gigs. They can be restored for 30 days. */
-export const deleteGigs = (queries: Queries, owner: Owner, ids: readonly number[]) => queries.run(deleted, [owner, ids])
+export const deleteGigs = async (queries: Queries, owner: Owner, ids: readonly number[]) =>
+  sumJobs(queries, owner, await queries.run(deleted, [owner, ids]))
 
 const restorable = statement<LightGigRow & { deletedAt: string }>(
   'deleted gigs',
@@ -190,10 +186,11 @@ const restorable = statement<LightGigRow & { deletedAt: string }>(
 /** Returns the gigs that can be restored, the last deleted first; at most 500. */
 export const listDeletedGigs = (queries: Queries, owner: Owner) => queries.run(restorable, [owner])
 
-const removed = statement('remove gigs', `delete from gigs g where ${OWNED_BY_ID}`)
+const removed = statement<Pick<GigRow, 'jobId'>>('remove gigs', `delete from gigs g where ${OWNED_BY_ID} returning g.job_id as "jobId"`)
 
 /** Removes days for good after their money moved to other days, because restoring them would count it twice. */
-export const removeGigs = (queries: Queries, owner: Owner, ids: readonly number[]) => queries.run(removed, [owner, ids])
+export const removeGigs = async (queries: Queries, owner: Owner, ids: readonly number[]) =>
+  sumJobs(queries, owner, await queries.run(removed, [owner, ids]))
 
 const lockedWhatever = statement<{ id: number }>(
   'lock gigs, deleted or not',
@@ -201,7 +198,10 @@ const lockedWhatever = statement<{ id: number }>(
 )
 const restored = statement<GigRow>(
   'restore gigs',
-  `update gigs g set deleted_at = null where g.user_id + 0 = $1 and g.deleted_at is not null and g.id = any($2) returning ${all}`,
+  `update gigs g set deleted_at = null,
+     start_date = coalesce((select j.start_date from jobs j where j.user_id = $1 and j.id = g.job_id), g.start_date),
+     end_date = coalesce((select j.end_date from jobs j where j.user_id = $1 and j.id = g.job_id), g.end_date)
+   where g.user_id + 0 = $1 and g.deleted_at is not null and g.id = any($2) returning ${all}`,
 )
 const fullGroups = statement<{ groupId: string }>(
   'full groups',
@@ -210,12 +210,12 @@ const fullGroups = statement<{ groupId: string }>(
 )
 const separated = statement(
   'separate days',
-  `update gigs g set multi_day_group_id = null, is_multi_day = false, version = g.version + 1
+  `update gigs g set job_id = null, multi_day_group_id = null, is_multi_day = false, version = g.version + 1
    where ${OWNED_BY_ID} and g.multi_day_group_id = any($3)`,
 )
 
 /**
- * Restores deleted gigs. A day whose job is full again becomes a single gig. Locks all of them first, even those that are not deleted: a
+ * Restores deleted gigs, with the range that their job has now. A day whose job is full again becomes a single gig. Locks all of them first, even those that are not deleted: a
  * gig that another call deletes meanwhile would otherwise be locked after gigs with higher ids.
  */
 export async function restoreGigs(queries: Queries, owner: Owner, ids: readonly number[]): Promise<GigRow[]> {
@@ -224,9 +224,9 @@ export async function restoreGigs(queries: Queries, owner: Owner, ids: readonly 
   const groups = [...new Set(rows.flatMap(({ multiDayGroupId }) => multiDayGroupId ?? []))]
   if (groups.length === 0) return rows
   const full = await queries.run(fullGroups, [owner, groups, MAX_DAYS])
-  if (full.length === 0) return rows
-  await queries.run(separated, [owner, ids, full.map(({ groupId }) => groupId)])
-  return findGigs(queries, owner, ids)
+  if (full.length > 0) await queries.run(separated, [owner, ids, full.map(({ groupId }) => groupId)])
+  await sumJobs(queries, owner, rows)
+  return full.length === 0 ? rows : findGigs(queries, owner, ids)
 }
 
 const over = statement<{ id: number }>(

@@ -86,6 +86,22 @@ describe('the amounts of a whole job', () => {
   })
 })
 
+test('a tip that came before the pay keeps its amount when the job gets other days', async () => {
+  const days = await plan()
+  const gigIds = days.map(({ id }) => id)
+  const tip = { gigIds, totalReceived: '0', tips: '6', taxPercentage: 23, gotPaidDate: '2026-01-20', isPartial: true }
+  await ada.call('POST /api/gigs/got-paid', { body: tip })
+  for (const [endDate, tips] of [
+    ['2026-11-17', '1.00'],
+    ['2026-11-13', '3.00'],
+  ] as const) {
+    const { body } = await edit(days, { endDate })
+    expect(new Set(on(body, 'tips').flat())).toEqual(new Set([tips]))
+    const { body: payments } = await ada.call('GET /api/payments', { query: { gigId: String(gigIds[0]) } })
+    expect(payments).toMatchObject([{ amount: '0.00', tips: '6.00' }])
+  }
+})
+
 test('a job moved to past days waits for its payment at once, unless the edit sets its status', async () => {
   const today = (await ada.call('POST /api/gigs', { body: {} })).body.date
   const days = await plan({ startDate: today, endDate: addDays(today, 1) })

@@ -1,5 +1,5 @@
 import type { Gig } from '#domain/gigs/gig.ts'
-import { changedByBoth, editShares, type Share, splitAgain } from '#domain/payments/payment.ts'
+import { changedByBoth, editShares, type Share } from '#domain/payments/payment.ts'
 import type { Queries } from '../core/database/queries.ts'
 import type { Owner } from '../principal.ts'
 import {
@@ -33,10 +33,17 @@ export async function followEdit(queries: Queries, owner: Owner, before: Gig, af
 
 const paymentsOf = (shares: readonly Pick<Share, 'paymentId'>[]) => shares.map(({ paymentId }) => paymentId)
 
-/** A day of a job after its payments were spread over other days, with the gig that it was or is copied from. */
-interface SharedDay extends Pick<Gig, 'totalReceived' | 'tips'> {
-  readonly id: number
-  readonly from: number
+/** The shares of a job's gigs. */
+export interface HeldShares {
+  /** The shares that count. What each changed includes the changes of the shares that its payment replaced. */
+  readonly counting: readonly ShareRow[]
+  readonly replaced: readonly ReplacedShare[]
+}
+
+/** Returns the shares of locked gigs, and locks their payments. */
+export async function holdShares(queries: Queries, owner: Owner, gigIds: readonly number[]): Promise<HeldShares> {
+  const [shares, replaced] = await Promise.all([lockShares(queries, owner, gigIds), findReplaced(queries, owner, gigIds)])
+  return { counting: shares.map((share) => ({ ...share, changed: changedWith(share, replaced) })), replaced }
 }
 
 /** Returns what a share changed on its gig, including the changes of the shares that its payment replaced. */
@@ -47,34 +54,22 @@ function changedWith(share: Pick<ShareRow, 'gigId' | 'paymentId' | 'changed'>, r
 }
 
 /**
- * Splits the payments of locked gigs over the days that replace them. Each payment keeps its amount. A payment that a correction replaced
- * was for other days and cannot be restored: undoing the correction leaves the days without it.
+ * Replaces the shares of locked gigs after their payments were split over other days. A payment that a correction replaced was for other
+ * days and cannot be restored: undoing the correction leaves the days without it.
  */
-export async function followRange(queries: Queries, owner: Owner, gigIds: readonly number[], days: readonly SharedDay[]) {
-  const shares = await lockShares(queries, owner, gigIds)
-  const replaced = await findReplaced(queries, owner, gigIds)
-  const changedOf = (gigId: number, paymentId: number): ShareRow['changed'] => {
-    const share = shares.find((each) => each.gigId === gigId && each.paymentId === paymentId)
-    return share ? changedWith(share, replaced) : {}
-  }
-  const laid = splitAgain(shares, days).flatMap(({ payment: { paymentId }, shares: parts }) =>
-    days.map(({ id, from }, day) => {
-      const { received, tips } = parts[day] as (typeof parts)[number]
-      return { paymentId, gigId: id, received, tips, changed: changedOf(from, paymentId), gigVersion: 0 }
-    }),
-  )
-  await removeShares(
-    queries,
-    owner,
-    [...shares, ...replaced].map(({ id }) => id),
-  )
-  await addShares(queries, owner, laid)
-  await sumPayments(queries, owner, paymentsOf([...shares, ...replaced]))
-}
-
-/** Removes locked gigs. What they still had of a payment, such as a part of nothing, leaves the payment too. */
-export async function followRemoval(queries: Queries, owner: Owner, gigIds: readonly number[], remove: () => Promise<unknown>) {
-  const shares = await lockShares(queries, owner, gigIds)
-  await remove()
-  await sumPayments(queries, owner, paymentsOf(shares))
+export async function storeSplit(
+  queries: Queries,
+  owner: Owner,
+  { counting, replaced }: HeldShares,
+  gigIds: readonly number[],
+  shares: readonly Pick<ShareRow, 'paymentId' | 'gigId' | 'received' | 'tips' | 'changed'>[],
+) {
+  const ended = [...counting, ...replaced].filter(({ gigId }) => gigIds.includes(gigId))
+  if (ended.length === 0) return
+  const ids = ended.map(({ id }) => id)
+  await removeShares(queries, owner, ids)
+  // No gig has version 0: the last payment of a day that was split again cannot be undone as if nothing had happened since.
+  const rows = shares.map(({ paymentId, gigId, received, tips, changed }) => ({ paymentId, gigId, received, tips, changed, gigVersion: 0 }))
+  await addShares(queries, owner, rows)
+  await sumPayments(queries, owner, paymentsOf(ended))
 }

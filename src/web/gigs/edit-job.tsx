@@ -20,7 +20,7 @@ import {
   jobAmountsOf,
 } from '#domain/payments/edit-job-form.ts'
 import { type JobAmounts, sharesText } from '#domain/payments/job-amounts.ts'
-import { rescheduleRefusal } from '#domain/payments/reschedule.ts'
+import { rescheduleRefusal } from '#domain/payments/reschedule-refusal.ts'
 import { fieldLabels } from '#words/en/fields.ts'
 import { jobProblems } from '#words/en/payments.ts'
 import { textOf } from '#words/text-of.ts'

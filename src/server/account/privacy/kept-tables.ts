@@ -23,6 +23,7 @@ import {
   agencySessions,
   baApplications,
   baProfiles,
+  bookings,
   emergencyGigs,
   erasedPayees,
   notices,
@@ -32,7 +33,7 @@ import {
 import { auditLog, idempotencyKeys, knownLegs, outbox, rateLimits } from '../../core/database/schema/operations.ts'
 import { dataExports } from '../../core/database/schema/privacy.ts'
 import { calendarFeeds, pushDevices, serverKeys } from '../../core/database/schema/reach.ts'
-import { clients, expenses, gigs, paymentShares, payments, trips } from '../../core/database/schema/work.ts'
+import { clients, expenses, gigs, jobs, paymentShares, payments, trips } from '../../core/database/schema/work.ts'
 import { type Table, tableName } from '../../core/database/statement.ts'
 
 interface Place {
@@ -158,6 +159,7 @@ export const exportedTables: readonly ExportedTable[] = [
   }),
   guarded(identities, ['id', 'issuer', 'subject', 'email', 'createdAt'], { kind: 'account', file: 'identities', without: {} }),
   records(gigs, { kind: 'gigs', file: 'gigs' }),
+  records(jobs, { kind: 'gigs', file: 'jobs', isPart: true }),
   records(payments, { kind: 'payments', file: 'payments' }),
   records(paymentShares, { kind: 'payments', file: 'payment-shares', isPart: true }),
   records(expenses, { kind: 'expenses', file: 'expenses' }),
@@ -209,7 +211,35 @@ export const exportedTables: readonly ExportedTable[] = [
     isPart: true,
     without: { large: 'The picture itself is in the folder files.', small: 'A smaller copy of the same picture.' },
   }),
-  records(baApplications, { kind: 'marketplace', file: 'applications' }),
+  guarded(
+    baApplications,
+    [
+      'id',
+      'emergencyGigId',
+      'state',
+      'appliedAt',
+      'heldUntil',
+      'leftOut',
+      'emailSent',
+      'mailId',
+      'agreedTerms',
+      'ownParts',
+      'endedAt',
+      'gigId',
+    ],
+    {
+      kind: 'marketplace',
+      file: 'applications',
+      without: {
+        bookedAt: 'Exported with the booking.',
+        paidAmount: 'Exported with the booking.',
+        paidOn: 'Exported with the booking.',
+        paidMethod: 'Exported with the booking.',
+        paidAnswer: 'Exported with the booking.',
+      },
+    },
+  ),
+  records(bookings, { kind: 'marketplace', file: 'bookings', order: 'r.emergency_gig_id', isPart: true }),
   guarded(
     emergencyGigs,
     [

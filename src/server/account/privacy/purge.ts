@@ -8,7 +8,7 @@ import { mayCollectData } from './policy.ts'
 
 const BATCH = 500
 /** The tables that grow with use, in an order in which no row refers to a deleted one. The other rows are deleted with the account. */
-const LARGE = ['payment_shares', 'payments', 'expenses', 'gigs', 'clients', 'audit_log', 'outbox', 'idempotency_keys']
+const LARGE = ['payment_shares', 'payments', 'expenses', 'gigs', 'jobs', 'clients', 'audit_log', 'outbox', 'idempotency_keys']
 
 /**
  * Deletes the account. Agencies keep what they paid to its owner, as their tax records: the name, the amounts and the days, nothing else. It
@@ -16,9 +16,9 @@ const LARGE = ['payment_shares', 'payments', 'expenses', 'gigs', 'clients', 'aud
  */
 const ERASE = `with kept as (
     insert into erased_payees (agency_id, former_id, name, amount, paid_on)
-    select p.agency_id, u.id, u.name, b.paid_amount, b.paid_on
-    from ba_applications b join emergency_gigs p on p.id = b.emergency_gig_id join users u on u.id = b.user_id
-    where u.id = $1 and p.agency_id is not null and b.paid_on is not null and b.paid_answer is distinct from 'not_received')
+    select p.agency_id, u.id, u.name, k.paid_amount, k.paid_on
+    from bookings k join emergency_gigs p on p.id = k.emergency_gig_id join users u on u.id = k.user_id
+    where u.id = $1 and p.agency_id is not null and k.paid_on is not null and k.paid_answer is distinct from 'not_received')
   delete from users where id = $1`
 
 const erasable = statement<Granted<{ userId: number }>>(

@@ -8,15 +8,14 @@ import { aHome } from '../../testing/processes.ts'
 import { connect } from './connect.ts'
 import { applyMigrations, migrationsFolder } from './known-migrations.ts'
 
-/** The last migration of the release without clients and payments. */
-const LAST = '0004_sweep_indexes'
 const GIGS = Number(process.env.CARRIED_GIGS ?? 10_000)
 
-async function openLastRelease(databaseUrl: string): Promise<pg.Client> {
+/** Opens a database of an earlier release, given its last migration. */
+async function openRelease(databaseUrl: string, last: string): Promise<pg.Client> {
   const older = join(await mkdtemp(join(tmpdir(), 'gigfolio-')), 'migrations')
   await cp(migrationsFolder, older, { recursive: true })
   const journal = JSON.parse(await readFile(join(older, 'meta/_journal.json'), 'utf8')) as { entries: { tag: string }[] }
-  const count = journal.entries.findIndex(({ tag }) => tag === LAST) + 1
+  const count = journal.entries.findIndex(({ tag }) => tag === last) + 1
   writeFileSync(join(older, 'meta/_journal.json'), JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }))
   const client = new pg.Client(databaseUrl)
   await client.connect()
@@ -32,7 +31,7 @@ const columns = `select md5(string_agg(to_jsonb(g)::text, '|' order by id)) as s
 
 test('a database of the last release gets its clients and payments at the next start, and loses nothing', async () => {
   const { databaseUrl = '', dataDir } = await aHome('external')
-  const old = await openLastRelease(databaseUrl)
+  const old = await openRelease(databaseUrl, '0004_sweep_indexes')
   await old.query(
     `insert into users (email, password_hash, name, preferred_clients, client_terms)
      select n || '@example.com', 'hash', 'Worker', array['Harbor', ' client 3 '], '[{"clientName": "Client 4", "days": 14}]' from generate_series(1, 3) n`,
@@ -97,8 +96,56 @@ test('a database of the last release gets its clients and payments at the next s
       where g.mileage <> coalesce(t.miles, 0)`),
   ).toEqual([{ count: 0 }])
   expect((await one('select count(*)::int > 0 as some from trips'))[0]).toEqual({ some: true })
+  expect(
+    await one(`select count(*)::int from gigs g left join jobs j on j.user_id = g.user_id and j.id = g.job_id
+      where g.multi_day_group_id is distinct from j.group_id or (g.deleted_at is null and g.date not between j.start_date and j.end_date)`),
+  ).toEqual([{ count: 0 }])
+  expect(
+    await one(`select count(*)::int from jobs j where agreed_pay is distinct from
+      (select sum(expected_pay) from gigs g where g.user_id = j.user_id and g.job_id = j.id and g.deleted_at is null)`),
+  ).toEqual([{ count: 0 }])
   const sizes = await one(`select shares, count(*)::int > 10 as many from
     (select count(*)::int as shares from payment_shares group by payment_id) s group by 1 order by 1`)
   expect(sizes.filter(({ many }) => many).map(({ shares }) => shares)).toEqual([1, 2, 3])
+  await database.close()
+})
+
+test('a database of the last release gets its jobs and bookings at the next start', async () => {
+  const { databaseUrl = '', dataDir } = await aHome('external')
+  const old = await openRelease(databaseUrl, '0041_renew_name_keys_again')
+  await old.query(`
+    insert into users (email, password_hash, name) values ('ada@example.com', 'hash', 'Ada'), ('bo@example.com', 'hash', 'Bo');
+    insert into clients (user_id, name, name_key) select id, 'Harbor', 'harbor' from users;
+    insert into gigs (user_id, gig_type, event_name, client_name, client_id, date, start_date, end_date, multi_day_group_id, is_multi_day, expected_pay, deleted_at)
+    select c.user_id, 'Other', 'Day ' || n, 'Harbor', c.id, '2026-01-01'::date + n, case n when 3 then '2025-12-30' else '2026-01-02' end::date, '2026-01-04', 'tour', true, 100 * n,
+      case when n = 3 then now() end from clients c, generate_series(1, 3) n;
+    insert into agencies (email, password_hash, company_name, contact_name) values ('jobs@acme.example', 'hash', 'Acme', 'Ann');
+    insert into emergency_gigs (agency_id, agency_name, agency_email, contact_email, event_name, event_date, time_zone, city, city_key)
+    select id, 'Acme', email, email, 'Launch', '2026-01-05Z', 'UTC', 'Austin', 'austin' from agencies;
+    insert into ba_applications (emergency_gig_id, user_id, state, booked_at, paid_amount, paid_on, paid_method, paid_answer)
+    select p.id, u.id, case u.name when 'Ada' then 'booked' else 'applied' end, case u.name when 'Ada' then '2026-01-01Z'::timestamptz end,
+      case u.name when 'Ada' then 180 end, case u.name when 'Ada' then '2026-01-06'::date end, case u.name when 'Ada' then 'check' end, null
+    from emergency_gigs p, users u`)
+  await old.end()
+
+  const database = await connect({ databaseUrl, dataDir })
+  const one = async (text: string) => (await database.pool.query(text)).rows
+  const job = {
+    group_id: 'tour',
+    name: 'Day 1',
+    client: 'Harbor',
+    agreed_pay: '300.00',
+    start_date: '2026-01-02',
+    end_date: '2026-01-04',
+    days: 3,
+  }
+  expect(
+    await one(`select j.group_id, j.name, c.name as client, j.agreed_pay, j.start_date::text, j.end_date::text,
+        (select count(*)::int from gigs g where g.user_id = j.user_id and g.job_id = j.id) as days
+      from jobs j join clients c on c.id = j.client_id and c.user_id = j.user_id order by j.user_id`),
+  ).toEqual([job, job])
+  expect(
+    await one('select u.name, k.booked_at, k.paid_amount, k.paid_on::text, k.paid_answer from bookings k join users u on u.id = k.user_id'),
+  ).toEqual([{ name: 'Ada', booked_at: new Date('2026-01-01Z'), paid_amount: '180.00', paid_on: '2026-01-06', paid_answer: null }])
   await database.close()
 })

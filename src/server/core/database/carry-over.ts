@@ -74,11 +74,46 @@ export async function carryNameKeys(client: pg.ClientBase) {
   }
 }
 
-async function transact(client: pg.ClientBase, work: () => Promise<void>) {
+const WITHOUT_JOB = `select id from gigs where job_id is null and multi_day_group_id is not null order by id limit ${BATCH} for update`
+
+/**
+ * Creates the jobs of days that the last release wrote, in batches, each in its own transaction. Continues after an interruption. Deleted
+ * days may have an earlier range of their job, so they count only if all its days are deleted. Days that such a server writes later get
+ * their job from a trigger.
+ */
+export async function carryJobs(client: pg.ClientBase) {
+  for (let carried = BATCH; carried === BATCH; )
+    carried = await transact(client, async () => {
+      const { rows } = await client.query<{ id: number }>(WITHOUT_JOB)
+      const ids = rows.map(({ id }) => id)
+      await client.query(
+        `insert into jobs (user_id, group_id, client_id, name, agreed_pay, start_date, end_date)
+         select g.user_id, g.multi_day_group_id, (array_agg(g.client_id order by g.deleted_at is not null, g.date, g.id))[1],
+           (array_agg(g.event_name order by g.deleted_at is not null, g.date, g.id))[1],
+           sum(g.expected_pay) filter (where g.deleted_at is null),
+           coalesce(min(coalesce(g.start_date, g.date)) filter (where g.deleted_at is null), min(coalesce(g.start_date, g.date))),
+           coalesce(max(greatest(g.start_date, coalesce(g.end_date, g.date))) filter (where g.deleted_at is null),
+             max(greatest(g.start_date, coalesce(g.end_date, g.date))))
+         from (select distinct user_id, multi_day_group_id from gigs where id = any($1)) b
+         join gigs g on g.user_id = b.user_id and g.multi_day_group_id = b.multi_day_group_id
+         group by 1, 2 on conflict (user_id, group_id) do nothing`,
+        [ids],
+      )
+      await client.query(
+        `update gigs g set job_id = j.id from jobs j
+         where g.id = any($1) and j.user_id = g.user_id and j.group_id = g.multi_day_group_id`,
+        [ids],
+      )
+      return ids.length
+    })
+}
+
+async function transact<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   await client.query('begin')
   try {
-    await work()
+    const result = await work()
     await client.query('commit')
+    return result
   } catch (error) {
     await client.query('rollback')
     throw error

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { startEmbedded } from '../embedded-postgres/embedded.ts'
-import { carryNameKeys, carryOver, carryTrips } from './carry-over.ts'
+import { carryJobs, carryNameKeys, carryOver, carryTrips } from './carry-over.ts'
 import { applyMigrations } from './known-migrations.ts'
 import { openPool } from './pool.ts'
 import { type RootQueries, rootQueries } from './queries.ts'
@@ -59,6 +59,7 @@ async function migrateTogether(connection: pg.ClientConfig) {
     await applyMigrations(client)
     await carryOver(client)
     await carryTrips(client)
+    await carryJobs(client)
     await carryNameKeys(client)
   } finally {
     await client.end()

@@ -84,6 +84,21 @@ test('a paid gig is removed with its share, its payment keeps the rest, and an u
   ])
 })
 
+test('a job is removed with the last of its days', async () => {
+  const { pool } = server.database
+  const ada = await server.worker()
+  const range = { startDate: '2026-11-12', endDate: '2026-11-14' }
+  const { body: days } = await ada.call('POST /api/gigs/days', { body: { eventName: 'Auto show', ...range } })
+  const sweepDays = async (gigIds: number[]) => {
+    await ada.call('POST /api/gigs/delete', { body: { gigIds } })
+    await pool.query(`update gigs set deleted_at = now() - interval '31 days' where deleted_at is not null`)
+    await sweep(server.database, new Date(), new AbortController().signal)
+    return (await pool.query(`select name from jobs where name = 'Auto show'`)).rows.length
+  }
+  const [first, ...rest] = days.map(({ id }: { id: number }) => id)
+  expect([await sweepDays([first]), await sweepDays(rest)]).toEqual([1, 0])
+})
+
 test('a stopped sweep leaves the rest to the next one', async () => {
   const { pool } = server.database
   await pool.query(`insert into rate_limits (key, points, expire) select 'old' || n, 1, 1 from generate_series(1, 700) n`)

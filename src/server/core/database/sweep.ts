@@ -29,10 +29,13 @@ const outdated = (now: Date): Readonly<Record<string, string>> => ({
   audit_log: `created_at < now() - interval '2 years'`,
 })
 
-/** Gigs are removed with their shares, which reduces their payments. */
+/** Gigs are removed with their shares, which reduces their payments, and the last gig of a job with its job. */
 const removals: Readonly<Record<string, (batch: string) => string>> = {
   gigs: (batch) => `
-    with gone as (delete from gigs where ctid = any(array(${batch})) returning id),
+    with gone as (delete from gigs where ctid = any(array(${batch})) returning id, user_id, job_id),
+    ended as (
+      delete from jobs j using (select distinct user_id, job_id from gone) d where j.user_id = d.user_id and j.id = d.job_id
+        and not exists (select from gigs g where g.user_id = j.user_id and g.job_id = j.id and g.id not in (select id from gone))),
     cut as (delete from payment_shares s using gone where s.gig_id = gone.id returning s.payment_id, s.counts, s.received, s.tips),
     less as (
       select payment_id, coalesce(sum(received) filter (where counts), 0) as received, coalesce(sum(tips) filter (where counts), 0) as tips

@@ -10,6 +10,8 @@ const password = 'a long enough passphrase'
 const attempt = { signal: new AbortController().signal, isLast: false }
 beforeAll(async () => {
   server = await startServer({ limits: { postsPerHour: 1_000, applications: 1_000 } })
+  // They only keep a server of the last release in step.
+  for (const table of ['bookings', 'ba_applications']) await server.database.pool.query(`alter table ${table} disable trigger user`)
   acme = server.visitor()
   await acme.call('POST /api/agencies/register', { body: { email: acme.email, password, companyName: 'Acme', contactName: 'Ann Cole' } })
 })

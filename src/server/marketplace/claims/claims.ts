@@ -54,9 +54,12 @@ export function claimHandlers({
         if (bookings.some(({ state, eventDate }) => state !== 'booked' || Date.parse(eventDate) > clock().getTime()))
           throw new HttpError('wrong_state', { code: 'eventNotBegun' })
         if (bookings.some(({ answer }) => answer === 'confirmed')) throw new HttpError('wrong_state', { code: 'paymentConfirmed' })
-        await claimPayments(transaction, paidOn, method, payments)
-        for (const { id, userId, agencyName, eventName } of bookings) {
-          const amount = payments.find(({ applicationId }) => applicationId === id)?.amount ?? '0.00'
+        const claims = bookings.map((booking) => ({
+          ...booking,
+          amount: payments.find(({ applicationId }) => applicationId === booking.id)?.amount ?? '0.00',
+        }))
+        await claimPayments(transaction, paidOn, method, claims)
+        for (const { id, userId, agencyName, eventName, amount } of claims) {
           const facts = { agencyName, eventName, amount: formatCents(centsOf(amount)), paidOn: formatDay(paidOn, 'short') }
           await notifyWorkers(transaction, tasks, [userId], 'paid', `${id} ${paidOn} ${amount}`, facts)
         }
@@ -79,7 +82,7 @@ export function claimHandlers({
       queries.transaction(async (transaction) => {
         const { owner } = caller
         const claim = await lockClaim(transaction, owner, params.id)
-        await answerClaim(transaction, owner, claim.id, answer)
+        await answerClaim(transaction, owner, claim.postId, answer)
         await audit(transaction, caller, [
           { action: 'update', tableName: 'ba_applications', recordId: claim.id, newValues: { paidAnswer: answer } },
         ])

@@ -9,6 +9,7 @@ import { statement } from '../../core/database/statement.ts'
 import { makeRowReader, type ReadRows } from '../../core/read-rows.ts'
 import type { TaskHandlers } from '../../core/tasks/task-list.ts'
 import type { Services } from '../../services.ts'
+import { BOOKING } from '../records/applications-store.ts'
 
 interface Row extends Pick<Shift, 'eventName' | 'eventDate' | 'endTime' | 'timeZone' | 'payBasis' | 'rate'> {
   readonly id: number
@@ -22,11 +23,11 @@ interface Row extends Pick<Shift, 'eventName' | 'eventDate' | 'endTime' | 'timeZ
 const MOST_BOOKINGS = 10_000
 const booked = statement<Row>(
   'bookings of agency',
-  `select b.id, b.user_id as "workerId", b.state = 'canceled' as "wasCanceled", b.paid_on as "paidOn", b.paid_amount as "paidAmount",
-     b.paid_answer as answer, p.event_name as "eventName", p.event_date as "eventDate", p.end_time as "endTime", p.time_zone as "timeZone",
+  `select b.id, b.user_id as "workerId", b.state = 'canceled' as "wasCanceled", k.paid_on as "paidOn", k.paid_amount as "paidAmount",
+     k.paid_answer as answer, p.event_name as "eventName", p.event_date as "eventDate", p.end_time as "endTime", p.time_zone as "timeZone",
      p.pay_basis as "payBasis", p.rate
-   from ba_applications b join emergency_gigs p on p.id = b.emergency_gig_id
-   where p.agency_id = $1 and b.state in ('booked', 'canceled') and b.booked_at is not null order by p.event_date desc, b.id limit ${MOST_BOOKINGS}`,
+   from ba_applications b join emergency_gigs p on p.id = b.emergency_gig_id join ${BOOKING}
+   where p.agency_id = $1 and b.state in ('booked', 'canceled') order by p.event_date desc, b.id limit ${MOST_BOOKINGS}`,
 )
 
 /** Returns the bookings of an agency with their agreed pay, the latest work first. Leaves out unreadable ones. */

@@ -17,9 +17,9 @@ const paid = statement<Row>(
   'year of agency',
   `select max(r.name) as name, max(r.email) as email, count(*)::int as payments, sum(r.amount)::text as total, max(r.paid_on)::text as "lastPaidOn"
    from (
-     select u.id, u.name, u.email, b.paid_amount as amount, b.paid_on
-     from ba_applications b join emergency_gigs p on p.id = b.emergency_gig_id join users u on u.id = b.user_id
-     where p.agency_id = $1 and b.paid_on between $2 and $3 and b.paid_answer is distinct from 'not_received'
+     select u.id, u.name, u.email, k.paid_amount as amount, k.paid_on
+     from bookings k join emergency_gigs p on p.id = k.emergency_gig_id join users u on u.id = k.user_id
+     where p.agency_id = $1 and k.paid_on between $2 and $3 and k.paid_answer is distinct from 'not_received'
      union all
      select e.former_id, e.name, null, e.amount, e.paid_on from erased_payees e where e.agency_id = $1 and e.paid_on between $2 and $3) r
    group by r.id order by sum(r.amount) desc, r.id limit 10000`,

@@ -86,15 +86,27 @@ const ofPost = statement<ApplicationRow>(
 /** Locks all applications to a locked post, also those that its poster does not see yet. */
 export const lockApplications = (queries: Queries, postId: number): Promise<ApplicationRow[]> => queries.run(ofPost, [postId])
 
-const stateSet = statement(
-  'application state',
-  `update ba_applications b set state = $3, booked_at = case when $3 = 'booked' then now() else b.booked_at end
-   where b.user_id = $1 and b.id = $2`,
+const stateSet = statement('application state', 'update ba_applications b set state = $3 where b.user_id = $1 and b.id = $2')
+const booked = statement(
+  'book',
+  `insert into bookings (user_id, emergency_gig_id) values ($1, $2)
+   on conflict (user_id, emergency_gig_id) do update set booked_at = excluded.booked_at`,
 )
 /** An application with its worker. Each update of one looks for both. */
 type Applied = Pick<ApplicationRow, 'userId' | 'id'>
 
-export const setState = (queries: Queries, { userId, id }: Applied, state: ApplicationState) => queries.run(stateSet, [userId, id, state])
+/** Sets the state of an application. One that is booked gets a booking. */
+export async function setState(
+  queries: Queries,
+  { userId, id, emergencyGigId }: Applied & Pick<ApplicationRow, 'emergencyGigId'>,
+  state: ApplicationState,
+) {
+  await queries.run(stateSet, [userId, id, state])
+  if (state === 'booked') await queries.run(booked, [userId, emergencyGigId])
+}
+
+/** Joins the booking of an application with the alias `b`. */
+export const BOOKING = 'bookings k on k.user_id = b.user_id and k.emergency_gig_id = b.emergency_gig_id'
 
 const termsSet = statement('agreed terms', 'update ba_applications b set agreed_terms = $3 where b.user_id = $1 and b.id = $2')
 /** Records the terms that a worker knows while the post says something else; null when there is nothing to ask. */
@@ -137,8 +149,8 @@ const applicants = statement<ApplicantRow>(
       from worker_files f where f.user_id = b.user_id and f.kind = 'headshot' and ${isIn('headshots')}) as headshots,
      exists (select from worker_files f where f.user_id = b.user_id and f.kind = 'resume' and ${isIn('resume')}) as "hasResume",
      b.applied_at as "appliedAt", b.email_sent as "emailSent", b.state = 'booked' and b.agreed_terms is not null as "isAsked",
-     b.paid_amount as "paidAmount", b.paid_on as "paidOn", b.paid_method as "paidMethod", b.paid_answer as "paidAnswer"
-   from ba_applications b join users u on u.id = b.user_id left join ba_profiles p on p.user_id = b.user_id
+     k.paid_amount as "paidAmount", k.paid_on as "paidOn", k.paid_method as "paidMethod", k.paid_answer as "paidAnswer"
+   from ba_applications b left join ${BOOKING} join users u on u.id = b.user_id left join ba_profiles p on p.user_id = b.user_id
    where b.emergency_gig_id = $1 and b.state <> 'withdrawn' and ${IS_SENT} and not u.is_deleted order by b.id limit 500`,
 )
 

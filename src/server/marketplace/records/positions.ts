@@ -51,7 +51,7 @@ export async function book(
   await setState(queries, application, 'booked')
   if (application.gigId !== null) await restoreGigs(queries, owner, [application.gigId])
   const gig = await gigOf(queries, owner, application)
-  if (gig?.status === 'applied') await changeGig(queries, owner, gig, { status: 'confirmed' })
+  if (gig?.status === 'applied') await changeGig(queries, owner, { gig, change: { status: 'confirmed' } })
   const { name, email } = await applyingWorker(queries, owner)
   const facts = factsOf(post)
   await notifyAgain(queries, tasks, owner, 'booked', String(post.id), { ...facts, date: workTimeOf(post).date })

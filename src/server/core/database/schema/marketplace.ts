@@ -1,5 +1,18 @@
 import { isNotNull, sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { paymentMethods } from '#domain/gigs/gig.ts'
 import { payBases } from '#domain/gigs/work-time.ts'
 import { applicationStates } from '#domain/marketplace/application.ts'
@@ -153,6 +166,7 @@ export const baApplications = pgTable(
     emailSent: boolean().notNull().default(false),
     /** The id of that e-mail in the outbox, which deletes it after a while. */
     mailId: integer(),
+    /** Only servers of the last release read this and the columns of the claim below. See `bookings`. */
     bookedAt: instant(),
     /**
      * The terms that the worker knows, while the post says something else and they have not answered or not heard of it; else null. Only
@@ -163,7 +177,6 @@ export const baApplications = pgTable(
     ownParts: text({ enum: gigParts }).array().notNull().default(sql`'{}'`),
     /** When its shift began without a booking, and the worker was notified; null until then. */
     endedAt: instant(),
-    /** The amount that the poster claims to have paid, and the worker's answer. */
     paidAmount: money(),
     paidOn: day(),
     paidMethod: text({ enum: paymentMethods }),
@@ -179,6 +192,33 @@ export const baApplications = pgTable(
     index('ba_applications_open').on(table.emergencyGigId).where(sql`ended_at is null and state in ('applied', 'shortlisted', 'passed')`),
     index('ba_applications_claimed').on(table.userId).where(sql`paid_on is not null and paid_answer is null`),
     check('ba_applications_paid', isMoney(table.paidAmount)),
+  ],
+)
+
+/**
+ * The bookings of workers for posts, at most one for each worker and post. A booking that was canceled or withdrawn stays; the state of
+ * its application says so.
+ */
+export const bookings = pgTable(
+  'bookings',
+  {
+    userId: userId(),
+    emergencyGigId: integer()
+      .notNull()
+      .references(() => emergencyGigs.id, { onDelete: 'cascade' }),
+    /** When the worker was booked last. */
+    bookedAt: instant().notNull().default(now),
+    /** The amount that the poster claims to have paid, and the worker's answer. */
+    paidAmount: money(),
+    paidOn: day(),
+    paidMethod: text({ enum: paymentMethods }),
+    paidAnswer: text({ enum: claimAnswers }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.emergencyGigId] }),
+    index().on(table.emergencyGigId),
+    index('bookings_claimed').on(table.userId).where(sql`paid_on is not null and paid_answer is null`),
+    check('bookings_paid', isMoney(table.paidAmount)),
   ],
 )
 

@@ -7,7 +7,9 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
+  primaryKey,
   smallint,
   text,
   unique,
@@ -64,11 +66,43 @@ export const clients = pgTable(
   ],
 )
 
+/**
+ * The jobs of several days. `gigs.jobId` points at a job. Its group id and its range on the wire are columns of each of its gigs, which
+ * follow from this row.
+ */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: integer().notNull().generatedAlwaysAsIdentity(),
+    userId: userId(),
+    /** The `multiDayGroupId` of the wire. */
+    groupId: text().notNull(),
+    clientId: integer()
+      .notNull()
+      .references(() => clients.id),
+    /** The name of the whole job. A day that was renamed by itself has another event name. */
+    name: text().notNull(),
+    /** The sum of its days' expected pay; null if no pay was agreed. */
+    agreedPay: numeric({ precision: 14, scale: 2 }),
+    startDate: day().notNull(),
+    endDate: day().notNull(),
+    createdAt: instant().notNull().default(now),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    unique('jobs_group').on(table.userId, table.groupId),
+    index().on(table.clientId),
+    check('jobs_range', sql`${table.endDate} >= ${table.startDate}`),
+  ],
+)
+
 export const gigs = pgTable(
   'gigs',
   {
     id: id(),
     userId: userId(),
+    /** The job that it is a day of; null for a single gig. */
+    jobId: integer(),
     gigType: text().notNull(),
     eventName: text().notNull(),
     clientId: integer().notNull(),
@@ -131,7 +165,11 @@ export const gigs = pgTable(
     ),
     index().on(table.clientId),
     index().on(table.userId, table.date.desc(), table.id.desc()),
+    foreignKey({ name: 'gigs_job', columns: [table.userId, table.jobId], foreignColumns: [jobs.userId, jobs.id] }),
+    index().on(table.userId, table.jobId),
     index().on(table.userId, table.multiDayGroupId),
+    // For the start, which takes up the days of a release without jobs.
+    index('gigs_without_job').on(table.id).where(sql`job_id is null and multi_day_group_id is not null`),
     // For the query at every start of the app: planned work whose day is over.
     index('gigs_before_work').on(table.userId, table.date).where(sql`${table.status} in (${beforeWork}) and ${table.deletedAt} is null`),
     // For the query of the hourly sweep.
