@@ -65,35 +65,51 @@ test('a screen takes the sentences that people read from the catalog', () => {
   expect(bare).toEqual([])
 })
 
-/** The texts of each catalog by file and key, as they are written. */
-const catalogs = globSync('src/words/*/**/*.ts').map((file) => {
+/** The texts of each catalog by key, as they are written. A file may have several catalogs. */
+const catalogs = globSync('src/words/*/**/*.ts').flatMap((file) => {
   const source = readFileSync(file, 'utf8')
-  const call = syntaxOf(file).flatMap((program) => [...everyNode(program)].filter((node) => nodeAt(node, 'callee')?.name === 'catalog'))
-  const texts = call.flatMap((node) => nodesIn(nodesIn(node.arguments)[1]?.properties))
-  return {
-    name: file.slice('src/words/'.length),
-    keys: texts.map((text) => String(nodeAt(text, 'key')?.name)),
-    written: texts.map((text) => source.slice(Number(nodeAt(text, 'value')?.start), Number(nodeAt(text, 'value')?.end))),
-  }
+  const calls = syntaxOf(file).flatMap((program) => [...everyNode(program)].filter((node) => nodeAt(node, 'callee')?.name === 'catalog'))
+  return calls.map((call) => {
+    const given = nodesIn(call.arguments)[1]
+    const satisfied = given && nodeAt(given, 'expression')
+    const texts = nodesIn((satisfied ?? given)?.properties).filter((text) => nodeAt(text, 'key'))
+    return {
+      file: file.slice('src/words/'.length),
+      /** Whether its texts are found by the codes of rules and refusals. */
+      isCoded: satisfied !== undefined || file.endsWith('/refusals.ts'),
+      keys: texts.map((text) => String(nodeAt(text, 'key')?.name)),
+      written: texts.map((text) => source.slice(Number(nodeAt(text, 'value')?.start), Number(nodeAt(text, 'value')?.end))),
+    }
+  })
 })
 
+/** Returns the texts that a source reads by their catalog (`words.save`), and the codes of texts that it names (`'alreadyPaid'`). */
+function usedIn(source: string, isWords: boolean) {
+  const imports = [...source.matchAll(/import (?:type )?\{([^}]*)\} from '#words\/(.+?)'/g)]
+  const read = imports.flatMap(([, names = '', file]) =>
+    names.split(',').flatMap((name) => {
+      const local = name.trim().split(' ').at(-1)
+      return local ? [...source.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))].map(([, key]) => `${file} ${key}`) : []
+    }),
+  )
+  return [...read, ...(isWords ? [] : [...source.matchAll(/'(\w+)'/g)].map(([, code]) => String(code)))]
+}
+
 test('every text of a catalog is used', () => {
-  const used = new Set<string>()
-  for (const file of globSync('src/**/*.{ts,tsx}')) {
-    const source = readFileSync(file, 'utf8')
-    for (const [, local = '', name] of source.matchAll(/import \{ (?:\w+ as )?(\w+) \} from '#words\/(.+?)'/g))
-      for (const [, key] of source.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))) used.add(`${name} ${key}`)
-  }
-  const all = catalogs.flatMap(({ name, keys }) => keys.map((key) => `${name} ${key}`))
-  expect(all.length).toBeGreaterThan(500)
-  expect(all.filter((text) => !used.has(text))).toEqual([])
+  const files = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\./.test(file))
+  const used = new Set(files.flatMap((file) => usedIn(readFileSync(file, 'utf8'), file.startsWith('src/words/'))))
+  const unused = catalogs.flatMap(({ file, keys, isCoded }) =>
+    keys.filter((key) => !used.has(`${file} ${key}`) && !(isCoded && used.has(key))).map((key) => `${file} ${key}`),
+  )
+  expect(catalogs.flatMap(({ keys }) => keys).length).toBeGreaterThan(500)
+  expect(unused).toEqual([])
 })
 
 test('no text stands in a catalog under two keys, and a key is short and says what the text is', () => {
-  const wrong = catalogs.flatMap(({ name, keys, written }) =>
+  const wrong = catalogs.flatMap(({ file, keys, written }) =>
     keys
       .filter((key, at) => written.indexOf(written[at] ?? '') !== at || /\d$/.test(key) || key.length > 24)
-      .map((key) => `${name} ${key}`),
+      .map((key) => `${file} ${key}`),
   )
   expect(wrong).toEqual([])
 })

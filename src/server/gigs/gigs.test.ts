@@ -54,7 +54,9 @@ describe('a planned gig', () => {
       endDate: '2026-11-07',
     })
     const backwards = await ada.call('POST /api/gigs', { body: { ...gig, startDate: '2026-11-07', endDate: '2026-11-06' } })
-    expect(backwards.body.issues).toEqual([{ path: 'endDate', code: 'out_of_order', message: 'End date cannot be before start date' }])
+    expect(backwards.body.issues).toEqual([
+      { path: 'endDate', code: 'out_of_order', message: 'End date cannot be before start date', problem: { code: 'endsBeforeStart' } },
+    ])
   })
 
   test('is listed newest first, and without its long texts in a lightweight list', async () => {

@@ -16,7 +16,9 @@ test('a job has at most 30 days, even if they are added one by one and at the sa
   const statuses = answers.map(({ status }) => status).sort()
   expect(statuses).toEqual([...Array(30).fill(201), ...Array(10).fill(400)])
   const refused = answers.find(({ status }) => status === 400)
-  expect(refused?.body.issues).toEqual([{ path: 'multiDayGroupId', code: 'not_possible', message: 'A job has at most 30 days' }])
+  expect(refused?.body.issues).toEqual([
+    { path: 'multiDayGroupId', code: 'not_possible', message: 'A job has at most 30 days', problem: { code: 'tooManyDays', most: 30 } },
+  ])
   const params = { groupId: 'festival' }
   expect((await ada.call('PUT /api/gigs/days/:groupId', { params, body: { eventName: 'Renamed' } })).body).toHaveLength(30)
 })

@@ -57,8 +57,18 @@ describe('the amounts of a whole job', () => {
     expect([refused.status, refused.body.issues]).toEqual([
       400,
       [
-        { path: 'expectedPay', code: 'not_possible', message: 'The day that is done keeps $300.00 of it: enter at least that.' },
-        { path: 'tips', code: 'not_possible', message: 'The day that is done keeps $5.00 of it: enter at least that.' },
+        {
+          path: 'expectedPay',
+          code: 'not_possible',
+          message: 'The day that is done keeps $300.00 of it: enter at least that.',
+          problem: { code: 'keptCents', days: 1, kept: 30_000 },
+        },
+        {
+          path: 'tips',
+          code: 'not_possible',
+          message: 'The day that is done keeps $5.00 of it: enter at least that.',
+          problem: { code: 'keptCents', days: 1, kept: 500 },
+        },
       ],
     ])
     const edited = await edit(days, { expectedPay: '1000', tips: '8', endDate: '2026-11-15' })

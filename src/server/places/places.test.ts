@@ -168,7 +168,12 @@ describe('the distance of a trip', () => {
     const answer = await ada.call('POST /api/calculate-distance', { body })
     expect(answer.status).toBe(400)
     expect(answer.body.issues).toEqual([
-      { path, code: 'required', message: 'Both starting and ending addresses are required for mileage calculation.' },
+      {
+        path,
+        code: 'required',
+        message: 'Both starting and ending addresses are required for mileage calculation.',
+        problem: { code: 'noAddresses' },
+      },
     ])
   })
 

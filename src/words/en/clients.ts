@@ -54,13 +54,9 @@ export const clients = catalog('clients', {
   changedElsewhereText: 'Check the marked fields. Save again to keep what you typed.',
   editClient: 'Edit Client',
   saveChanges: 'Save Changes',
-  clientName: 'Client Name',
   mergeThem: 'Merge them',
   usualTerms: ({ days }: { days: number }) => `Usual: ${days} days`,
-  email: 'Email',
-  phone: 'Phone',
   addressHint: 'Offered when you enter where a gig is.',
-  notes: 'Notes',
   notesHint: 'Offered whenever you add a gig.',
   gigsMoved: ({ merged, kept }: { merged: string; kept: string }) => `${merged}’s gigs moved to ${kept}.`,
   gigsWillMove: ({ merged, kept }: { merged: string; kept: string }) =>

@@ -147,9 +147,11 @@ describe("a worker's own gig types", () => {
     const again = await add(ada, 'Mascot')
     expect([again.status, again.body.issues]).toEqual([
       400,
-      [{ path: 'name', code: 'not_possible', message: 'This gig type already exists.' }],
+      [{ path: 'name', code: 'not_possible', message: 'This gig type already exists.', problem: { code: 'sameGigType' } }],
     ])
-    expect((await add(ada, ' ')).body.issues).toEqual([{ path: 'name', code: 'required', message: 'Please enter a gig type name.' }])
+    expect((await add(ada, ' ')).body.issues).toEqual([
+      { path: 'name', code: 'required', message: 'Please enter a gig type name.', problem: { code: 'noGigTypeName' } },
+    ])
     expect((await ada.call('POST /api/user/gig-types/remove', { body: { name: 'Mascot' } })).body.customGigTypes).toEqual([])
   })
 

@@ -98,7 +98,7 @@ test('a new password needs the old one, signs out the other devices and keeps th
   const wrong = await change('not my password')
   expect([wrong.status, wrong.body.issues]).toEqual([
     400,
-    [{ path: 'oldPassword', code: 'wrong_password', message: 'That is not your password' }],
+    [{ path: 'oldPassword', code: 'wrong_password', message: 'That is not your password', problem: { code: 'wrongPassword' } }],
   ])
   expect((await change(PASSWORD, 'password123')).body.issues).toMatchObject([{ path: 'password', code: 'too_common' }])
   const before = ada.cookie

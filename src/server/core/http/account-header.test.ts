@@ -29,7 +29,10 @@ test.each(withSession)('%s is refused when its page belongs to another account, 
     method,
     headers: { account: annId, 'time-zone': 'Asia/Tokyo', 'idempotency-key': 'from the page of Ann' },
   })
-  expect([status, body]).toEqual([409, { error: expect.stringContaining('another account'), code: 'other_account' }])
+  expect([status, body]).toEqual([
+    409,
+    { error: expect.stringContaining('another account'), code: 'other_account', reason: { code: 'otherAccount' } },
+  ])
   expect(await stored(server.database)).toEqual(before)
 })
 
@@ -58,7 +61,10 @@ test.each(['', '0', '-1', '01', '1.0', 'ann', '1, 2', '99999999999', '1e3'])(
   'the account header "%s" is refused as wrong input',
   async (account) => {
     const { status, body } = await bob.call('GET /api/user', { headers: { account } })
-    expect([status, body.issues]).toEqual([400, [{ path: 'Account', code: 'wrong_format', message: expect.any(String) }]])
+    expect([status, body.issues]).toEqual([
+      400,
+      [{ path: 'Account', code: 'wrong_format', message: expect.any(String), problem: { code: 'noAccountHeader' } }],
+    ])
   },
 )
 
