@@ -85,7 +85,7 @@ const catalogs = globSync('src/words/*/**/*.ts').flatMap((file) => {
 
 /** Returns the texts that a source reads by their catalog (`words.save`), and the codes of texts that it names (`'alreadyPaid'`). */
 function usedIn(source: string, isWords: boolean) {
-  const imports = [...source.matchAll(/import (?:type )?\{([^}]*)\} from '#words\/(.+?)'/g)]
+  const imports = [...source.matchAll(/import (?:type )?\{([^}]*)\} from '(?:#words|\.)\/(.+?)'/g)]
   const read = imports.flatMap(([, names = '', file]) =>
     names.split(',').flatMap((name) => {
       const local = name.trim().split(' ').at(-1)

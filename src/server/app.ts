@@ -118,7 +118,7 @@ export async function composeApp(config: Config, services: Services, onRoute?: (
     return reply
       .code(status)
       .headers(headers ?? {})
-      .send({ error: answer.error, code: answer.code, ...(answer.issues && { issues: answer.issues }) })
+      .send(answer)
   })
   const { failures } = services
   if (failures)

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { flatBesideFederal } from '#words/figure-texts.ts'
 import { moneyOf, sumOf } from '../money/money.ts'
 import { aGig, anExpense, aPayload, noRates, november, paid } from '../testing/factories.ts'
 import { periodOf } from '../time/period.ts'
-import { explain, type Figure, flatBesideFederal } from './explanation.ts'
+import { explain, type Figure, flatRates } from './explanation.ts'
 import { summarize } from './summary.ts'
 
 const figures: readonly Figure[] = ['taxableIncome', 'expectedEarnings', 'taxEstimate', 'tips', 'expenses']
@@ -107,10 +108,10 @@ test.each([
   ['several percentages', [completed('400', 20), completed('600', 30)], '$260 is 20 to 30% of what gigs earned in November 2026. '],
   ['a gig at no percentage', [completed('400', 0), completed('600', 30)], '$180 is 0 to 30% of what gigs earned in November 2026. '],
 ])('the flat estimate is explained beside the federal one: %s', (_, gigs, text) =>
-  expect(flatBesideFederal(summarize(month, { gigs, expenses: [] }, noRates, '2026-11-21'))).toBe(
+  expect(flatBesideFederal(flatRates(summarize(month, { gigs, expenses: [] }, noRates, '2026-11-21')))).toBe(
     `Your Tax Estimate of ${text}The federal estimate looks at all of 2026, after expenses.`,
   ),
 )
 
 test('there is no such explanation without a flat estimate', () =>
-  expect(flatBesideFederal(summarize(month, { gigs: [completed('400', 0)], expenses: [] }, noRates, '2026-11-21'))).toBeNull())
+  expect(flatBesideFederal(flatRates(summarize(month, { gigs: [completed('400', 0)], expenses: [] }, noRates, '2026-11-21')))).toBeNull())

@@ -1,9 +1,8 @@
 import { count } from '../count.ts'
 import { basePay, expectedBase, type Gig, isCompleted, isPaid, type Rates } from '../gigs/gig.ts'
 import { mileageDeduction, rateLabel } from '../mileage/mileage.ts'
-import { type Cents, centsOf, formatCents, formatDollars, percentOf, sumOf } from '../money/money.ts'
+import { type Cents, centsOf, formatCents, percentOf, sumOf } from '../money/money.ts'
 import { reimbursedFor } from '../payments/received.ts'
-import { periodLabel } from '../time/period.ts'
 import type { Summary } from './summary.ts'
 
 /** The figures that have an explanation, by the name of their card. */
@@ -21,17 +20,18 @@ export interface Explanation {
   readonly rule: string
 }
 
-/**
- * Explains the difference between the flat estimate of a period and the federal estimate of its year: what each is calculated from. Returns
- * null when there is no flat estimate.
- */
-export function flatBesideFederal({ period, breakdown, taxEstimate, taxableIncome }: Summary): string | null {
+/** What a flat estimate is calculated from: the lowest and the highest percentage of what gigs earned. */
+export interface FlatRates extends Pick<Summary, 'period' | 'taxEstimate'> {
+  readonly least: number
+  readonly most: number
+}
+
+/** Returns what the flat estimate of a period is calculated from, to explain it beside the federal one; null when there is none. */
+export function flatRates({ period, breakdown, taxEstimate, taxableIncome }: Summary): FlatRates | null {
   if (taxEstimate === 0) return null
   const isSomeUntaxed = sumOf(breakdown.tax, ({ earnings }) => earnings) < taxableIncome
   const rates = [...breakdown.tax.map(({ rate }) => rate), ...(isSomeUntaxed ? [0] : [])]
-  const [least, most] = [Math.min(...rates), Math.max(...rates)]
-  const percent = least === most ? `${most}%` : `${least} to ${most}%`
-  return `Your Tax Estimate of ${formatDollars(taxEstimate)} is ${percent} of what gigs earned in ${periodLabel(period)}. The federal estimate looks at all of ${period.year}, after expenses.`
+  return { period, taxEstimate, least: Math.min(...rates), most: Math.max(...rates) }
 }
 
 const nonZero = (parts: readonly ExplainedPart[]) => parts.filter(({ cents }) => cents !== 0)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { goalPace, paceText } from './goal.ts'
+import { paceText } from '#words/figure-texts.ts'
+import { goalPace } from './goal.ts'
 
 test.each([
   [158_000, 200_000, 21_000, '$420 to go, about 2 gigs at your average'],

@@ -1,5 +1,4 @@
-import { countLarge } from '../count.ts'
-import { type Cents, formatDollars, scale } from '../money/money.ts'
+import { type Cents, scale } from '../money/money.ts'
 
 /** The progress of earnings toward a goal; null when there is no goal, or a goal of 0 (money.md 1.1). */
 export interface GoalProgress {
@@ -30,11 +29,4 @@ export interface GoalPace {
 export function goalPace(achieved: Cents, goal: Cents, average: Cents): GoalPace {
   const toGo = Math.max(0, goal - achieved)
   return { toGo, gigs: average > 0 ? Math.ceil(toGo / average) : null }
-}
-
-/** Describes the pace: `"$420 to go, about 2 gigs at your average"`. */
-export function paceText({ toGo, gigs }: GoalPace): string {
-  if (toGo === 0) return 'Goal reached'
-  const about = gigs === null ? '' : `, about ${countLarge('gig', gigs)} at your average`
-  return `${toGo < 50 ? 'Less than $1' : formatDollars(toGo)} to go${about}`
 }

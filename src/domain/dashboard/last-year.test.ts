@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { changeText } from '#words/figure-texts.ts'
 import { aGig, noRates } from '../testing/factories.ts'
 import { addDays, daysBetween } from '../time/calendar-day.ts'
 import { type PeriodKind, periodOf } from '../time/period.ts'
-import { againstLastYear, changeText, comparedDays, directionOf } from './last-year.ts'
+import { againstLastYear, comparedDays, directionOf } from './last-year.ts'
 
 const november = periodOf('monthly', '2026-11-01')
 const paid = (date: string, actualPay: string) => aGig({ date, status: 'completed', actualPay })

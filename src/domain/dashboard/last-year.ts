@@ -1,6 +1,6 @@
 import type { Expense } from '../expenses/expense.ts'
 import type { Gig, Rates } from '../gigs/gig.ts'
-import { type Cents, formatDollars, scale } from '../money/money.ts'
+import type { Cents } from '../money/money.ts'
 import { type Day, dayOf, formatDay, monthOf, yearOf } from '../time/calendar-day.ts'
 import { type Days, isWithin, type Period, periodLabel, yearBefore } from '../time/period.ts'
 import { sumUp } from './summary.ts'
@@ -66,14 +66,3 @@ export function againstLastYear(
 
 /** Returns the direction in which a figure changed. */
 export const directionOf = ({ before, now }: Change): 'up' | 'down' | 'same' => (now > before ? 'up' : now < before ? 'down' : 'same')
-
-/**
- * Writes a change with its sign: `"+$50 (20%)"`, `"−$1,813 (63%)"`, `"no change"`. Leaves out the percentage if the figure before was 0.
- */
-export function changeText(change: Change): string {
-  const direction = directionOf(change)
-  if (direction === 'same') return 'no change'
-  const size = Math.abs(change.now - change.before)
-  const percent = change.before > 0 ? ` (${scale(size, 100, change.before).toLocaleString('en-US')}%)` : ''
-  return `${direction === 'up' ? '+' : '−'}${formatDollars(size)}${percent}`
-}

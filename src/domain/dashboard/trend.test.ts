@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { trendLabel } from '#words/figure-texts.ts'
 import { periodOf, periodsUntil } from '../time/period.ts'
-import { monthsOf, trendLabel, trendOf, trendOfMonths, trendPeriods } from './trend.ts'
+import { monthsOf, trendOf, trendOfMonths, trendPeriods } from './trend.ts'
 
 const DAY = '2026-11-21'
 

@@ -71,8 +71,3 @@ export function trendOfMonths(series: readonly Point[], day: Day): Trend | null 
     day,
   )
 }
-
-const names: Readonly<Record<PeriodKind, string>> = { monthly: 'months', quarterly: 'quarters', annual: 'years' }
-
-/** Names the periods that a trend's average covers: `"6 months before"`. */
-export const trendLabel = (kind: PeriodKind, { values }: Pick<Trend, 'values'>): string => `${values.length - 1} ${names[kind]} before`

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { milesQuestion } from '#words/expense-texts.ts'
 import { aGig } from '../testing/factories.ts'
-import { milesQuestion } from './covered-by-miles.ts'
+import { coveredCost } from './covered-by-miles.ts'
 
 const car = 'Car (besides mileage)'
 const driven = [aGig({ date: '2026-03-02', mileage: 40 }), aGig({ date: '2025-03-02', mileage: 0 })]
@@ -21,10 +22,10 @@ test.each([
   ['a ride', '', 'Uber', '', '2026-11-21', null],
   ['nothing typed yet', '', '', '', '2026-11-21', null],
 ])('%s', (_, category, merchant, purpose, day, question) =>
-  expect(milesQuestion({ category, merchant, purpose }, day, driven, { usesIrsMileageRate: false })).toBe(question),
+  expect(milesQuestion(coveredCost({ category, merchant, purpose }, day, driven, { usesIrsMileageRate: false }))).toBe(question),
 )
 
 test('the question names the rate that the worker uses', () =>
-  expect(milesQuestion({ category: car, merchant: 'Shell', purpose: '' }, '2026-03-02', driven, { usesIrsMileageRate: true })).toMatch(
-    /^Miles at \$0\.7\d+ already cover gas\./,
-  ))
+  expect(
+    milesQuestion(coveredCost({ category: car, merchant: 'Shell', purpose: '' }, '2026-03-02', driven, { usesIrsMileageRate: true })),
+  ).toMatch(/^Miles at \$0\.7\d+ already cover gas\./))

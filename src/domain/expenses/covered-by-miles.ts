@@ -1,4 +1,4 @@
-import { formatRate } from '../mileage/irs-mileage.ts'
+import type { Mills } from '../mileage/irs-mileage.ts'
 import { type MileageRates, rateOn } from '../mileage/mileage.ts'
 import { type Day, yearOf } from '../time/calendar-day.ts'
 import { suggestCategories } from './suggest-category.ts'
@@ -20,20 +20,25 @@ export interface Described {
 export const isCoveredByMiles = ({ category, merchant, purpose }: Described): boolean =>
   category === CAR && !beside.test(`${merchant} ${purpose}`)
 
+/** A cost that the rate of a mile already covers. */
+export interface CoveredCost {
+  readonly rate: Mills
+  readonly isFuel: boolean
+}
+
 /**
- * Asks about an expense that would count twice: a car cost in a year in which the worker also counts miles. Before a category is chosen, the
- * first suggestion for the merchant decides. Returns null where nothing counts twice.
+ * Returns the cost of an expense that would count twice: a car cost in a year in which the worker also counts miles. Before a category is
+ * chosen, the first suggestion for the merchant decides. Returns null where nothing counts twice.
  */
-export function milesQuestion(
+export function coveredCost(
   { category, merchant, purpose }: Described,
   day: Day,
   drives: readonly { readonly date: Day; readonly mileage: number }[],
   rates: MileageRates,
-): string | null {
+): CoveredCost | null {
   const likely = category || suggestCategories(merchant, purpose)[0] || ''
   if (!isCoveredByMiles({ category: likely, merchant, purpose })) return null
   const year = yearOf(day)
   if (!drives.some(({ date, mileage }) => mileage > 0 && yearOf(date) === year)) return null
-  const what = fuel.test(`${merchant} ${purpose}`) ? 'gas' : 'gas, repairs and insurance'
-  return `Miles at ${formatRate(rateOn(day, rates))} already cover ${what}. Log it anyway?`
+  return { rate: rateOn(day, rates), isFuel: fuel.test(`${merchant} ${purpose}`) }
 }

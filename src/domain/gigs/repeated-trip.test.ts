@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { repeatedTripText } from '#words/gig-texts.ts'
 import { aGig } from '../testing/factories.ts'
-import { type DrivenTrip, lastTripTo, repeatedRoute, repeatedTripText } from './repeated-trip.ts'
+import { type DrivenTrip, lastTripTo, repeatedRoute } from './repeated-trip.ts'
 
 const foundry = '12 Foundry Street, Waco, TX 76701'
 const gig = aGig({ id: 1, eventName: 'Gala', date: '2026-11-21', gigAddress: foundry })

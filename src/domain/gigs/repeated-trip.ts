@@ -1,7 +1,7 @@
 import type { MeasuredRoute } from '../mileage/route-form.ts'
 import type { Trip } from '../mileage/trips.ts'
 import { canonicalAddress } from '../places/canonical-address.ts'
-import { type Day, formatDay } from '../time/calendar-day.ts'
+import type { Day } from '../time/calendar-day.ts'
 import type { Gig } from './gig.ts'
 
 /** A trip of a gig on its day. */
@@ -37,10 +37,6 @@ export function lastTripTo<T extends DrivenTrip>(asked: readonly Gig[], gigs: re
     .toSorted((one, other) => (one.day < other.day ? 1 : -1))
     .find(isOnly)
 }
-
-/** Describes a repeated trip: `42 mi, as on Nov 7`. */
-export const repeatedTripText = ({ miles, day }: Pick<DrivenTrip, 'miles' | 'day'>): string =>
-  `${miles} mi, as on ${formatDay(day, 'short')}`
 
 /**
  * Returns the form fields of a repeated trip. A round trip with odd miles cannot be halved into whole miles, so its miles are taken as one

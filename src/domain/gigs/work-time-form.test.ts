@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
+import { hoursText, rateNote } from '#words/gig-texts.ts'
 import { aGig } from '../testing/factories.ts'
 import {
   blankWorkTime,
   checkWorkTime,
   commonWorkTime,
-  hoursText,
   isBlankWorkTime,
   payByForm,
-  rateNote,
   storedWorkTime,
   workTimeFormOf,
   workTimePatch,

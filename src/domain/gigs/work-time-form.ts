@@ -1,10 +1,9 @@
 import { amount, checkFields, wholeNumber } from '../check/check.ts'
-import { type Cents, formatCents, type Money, moneyOf, parseAmount, sumOf } from '../money/money.ts'
+import { type Cents, type Money, moneyOf, parseAmount, sumOf } from '../money/money.ts'
 import { typedMoney } from '../money/typed-money.ts'
 import type { Day } from '../time/calendar-day.ts'
-import { durationText } from '../time/duration.ts'
 import { isTimeOfDay, type TimeOfDay } from '../time/zoned-time.ts'
-import { MAX_BREAK, type PayBasis, type PayTerms, paidMinutes, payByRate, workTimeIssues } from './work-time.ts'
+import { MAX_BREAK, type PayBasis, type PayTerms, payByRate, workTimeIssues } from './work-time.ts'
 
 /** When a gig is worked and how its time is paid, as typed. */
 export interface WorkTimeForm {
@@ -74,19 +73,4 @@ export function payByForm(form: WorkTimeForm, days: readonly Day[], timeZone: st
   const terms = { ...storedWorkTime(form), timeZone }
   const each = days.map((day) => payByRate(day, terms))
   return each.length === 0 || each.includes(null) ? null : sumOf(each, (cents) => cents ?? 0)
-}
-
-/** Says how many hours are paid on a day: `7 h 30 min paid`; undefined while there are no times. */
-export function hoursText(form: WorkTimeForm, day: Day, timeZone: string): string | undefined {
-  if (workTimeIssues(storedWorkTime(form)).length > 0) return undefined
-  const minutes = paidMinutes(day, { ...storedWorkTime(form), timeZone })
-  return minutes === null ? undefined : `${durationText(minutes)} paid`
-}
-
-/** Says what the rate gives when it differs from the typed pay, which counts. Undefined when there is nothing to say. */
-export function rateNote(expectedPay: string, byRate: Cents | null): string | undefined {
-  if (byRate === null) return undefined
-  const typed = parseAmount(expectedPay)
-  if (typed === null) return `${formatCents(byRate)} by the rate. Type an amount to agree on another.`
-  return typed === byRate ? undefined : `What you typed counts. The rate would bring ${formatCents(byRate)}.`
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { commuteNote, isCommuteFrom, startsAtHome } from './commute.ts'
+import { commuteNote } from '#words/mileage-texts.ts'
+import { isCommuteFrom, startsAtHome } from './commute.ts'
 
 const homeAddress = '98 San Jacinto Blvd, Austin, TX 78701'
 

@@ -1,4 +1,3 @@
-import { countLarge } from '../count.ts'
 import { canonicalAddress } from '../places/canonical-address.ts'
 
 /**
@@ -22,6 +21,3 @@ export const startsAtHome = (fromAddress: string | null, { homeAddress }: Pick<H
 /** Returns whether a drive from an address is a commute for this worker. */
 export const isCommuteFrom = (fromAddress: string | null, worker: HomeOfWorker): boolean =>
   worker.drivesFromHome === 'commute' && startsAtHome(fromAddress, worker)
-
-/** Says that miles are a commute: `84 miles of commuting: kept in your mileage log, not deducted.` */
-export const commuteNote = (miles: number): string => `${countLarge('mile', miles)} of commuting: kept in your mileage log, not deducted.`

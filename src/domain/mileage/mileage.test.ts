@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { otherRateChoice, otherRateNote } from '#words/mileage-texts.ts'
 import { summarize } from '../dashboard/summary.ts'
 import { reportOf } from '../reports/report.ts'
 import { aGig, aWorker, noRates } from '../testing/factories.ts'
 import { periodOf } from '../time/period.ts'
-import { mileageDeduction, otherRateChoice, otherRateNote, rateLabel, rateOn } from './mileage.ts'
+import { mileageDeduction, rateLabel, rateOn } from './mileage.ts'
 
 test.each([
   ['2025-06-01', false, 700, 2310],

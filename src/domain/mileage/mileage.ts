@@ -14,8 +14,6 @@ export interface MileageRates {
   readonly usesIrsMileageRate: boolean
 }
 
-const words = new Intl.ListFormat('en')
-
 /** Returns the rate of a mile on a day: the flat rate, or the IRS rate if the worker uses it. */
 export const rateOn = (day: Day, rates: MileageRates): Mills => (rates.usesIrsMileageRate ? irsRate(day) : FLAT_RATE)
 
@@ -29,25 +27,17 @@ export function rateLabel(days: readonly Day[], rates: MileageRates): string {
   return used.size > 1 ? 'the IRS rate of each day' : formatRate(first)
 }
 
-/** Returns a note with the IRS rate of some days where the worker uses the flat rate and the two differ; else null (money.md A19). */
-export function otherRateNote(days: readonly Day[], { usesIrsMileageRate }: MileageRates): string | null {
-  const irsRates = [...new Set(days.map(irsRate))]
-  if (usesIrsMileageRate || !days.every(isRateKnown) || irsRates.every((rate) => rate === FLAT_RATE)) return null
-  const written = irsRates.map(formatRate)
-  if (written.length > 1) return `The IRS rates of these days are ${words.format(written)}.`
-  return `The IRS rate on ${days.length > 1 ? 'these days' : 'this day'} is ${written[0]}.`
-}
-
-/** Returns the label of the button that switches to the IRS rate of some days, where `otherRateNote` names it; else null. */
-export function otherRateChoice(days: readonly Day[], rates: MileageRates): string | null {
-  if (otherRateNote(days, rates) === null) return null
-  const irsRates = [...new Set(days.map(irsRate))]
-  return irsRates.length > 1 ? 'Use the IRS rates' : `Use ${irsRates.map(formatRate).join()}`
-}
-
 /** Rounds a distance up to whole miles (spec.md 9). */
 export const wholeMiles = (distance: number): number => Math.ceil(distance)
 
 /** Returns the miles of a job: the one-way distance is rounded up, doubled for a round trip, and multiplied by the days (money.md A14). */
 export const tripMiles = (oneWay: number, { roundTrip, days }: { roundTrip: boolean; days: number }): number =>
   wholeMiles(oneWay) * (roundTrip ? 2 : 1) * days
+
+/**
+ * Returns the IRS rates of some days where the worker uses the flat rate and the two differ, each once; else null (money.md A19).
+ */
+export function otherRates(days: readonly Day[], { usesIrsMileageRate }: MileageRates): readonly Mills[] | null {
+  const irsRates = [...new Set(days.map(irsRate))]
+  return usesIrsMileageRate || !days.every(isRateKnown) || irsRates.every((rate) => rate === FLAT_RATE) ? null : irsRates
+}

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { measuredNote } from '#words/mileage-texts.ts'
 import { tripMiles } from './mileage.ts'
-import { isRough, type MeasuredRoute, mapOf, measuredNote, measuredOf, oneWayOf, type RouteForm, routeOf } from './route-form.ts'
+import { isRough, type MeasuredRoute, mapOf, measuredOf, oneWayOf, type RouteForm, routeOf } from './route-form.ts'
 
 const measured: MeasuredRoute = {
   fromAddress: 'Austin, TX 78701',

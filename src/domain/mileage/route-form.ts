@@ -1,7 +1,5 @@
-import { count } from '../count.ts'
 import type { Precision } from '../places/estimated-miles.ts'
 import type { TripMethod } from '../places/trip-distance.ts'
-import { durationText } from '../time/duration.ts'
 import { type HomeOfWorker, isCommuteFrom } from './commute.ts'
 import type { Trip } from './trips.ts'
 
@@ -89,13 +87,13 @@ export function oneWayOf(asked: Pick<RouteForm, 'fromAddress' | 'toAddress' | 's
  * What is known of an inexact address, and the part of the miles above which an estimate with it is of no use. Short drives along winding
  * roads are up to a quarter off with exact addresses too, so ZIP codes are allowed more.
  */
-const inexact: Readonly<Partial<Record<Precision, { readonly known: string; readonly most: number }>>> = {
-  city: { known: 'cities', most: 0.2 },
-  zip: { known: 'ZIP codes', most: 0.4 },
+const inexact: Readonly<Partial<Record<Precision, { readonly known: 'city' | 'zip'; readonly most: number }>>> = {
+  city: { known: 'city', most: 0.2 },
+  zip: { known: 'zip', most: 0.4 },
 }
 
 /** Returns what is known of the addresses if miles between them are not worth more than a guess; else null. */
-function roughlyKnown({ miles, plusMinusMiles, precision }: MeasuredRoute): string | null {
+export function roughlyKnown({ miles, plusMinusMiles, precision }: MeasuredRoute): 'city' | 'zip' | null {
   const limit = precision && inexact[precision]
   return limit && (plusMinusMiles ?? 0) > limit.most * miles ? limit.known : null
 }
@@ -109,19 +107,4 @@ export function mapOf({ fromAddress, stops, toAddress }: Places): string {
   const way = { origin: fromAddress.trim(), destination: toAddress.trim(), ...(over.length > 0 && { waypoints: over.join('|') }) }
   const asked = Object.entries(way).map(([name, value]) => `&${name}=${encodeURIComponent(value)}`)
   return `https://www.google.com/maps/dir/?api=1&travelmode=driving${asked.join('')}`
-}
-
-/** Says how exact miles are, and how long they take: `An estimate, give or take 3 miles, about 1 h 20 min.` */
-export function measuredNote(route: MeasuredRoute, roundTrip: boolean): string {
-  const known = roughlyKnown(route)
-  if (known) return `Only the ${known} are known; type the miles from your map.`
-  const { plusMinusMiles, minutes, method } = route
-  const ways = roundTrip ? 2 : 1
-  const off = (plusMinusMiles ?? 0) * ways
-  const what = {
-    estimated: off > 0 ? `An estimate, give or take ${count('mile', off)}` : 'An estimate',
-    routed: 'Measured along roads',
-    manual: 'As you entered it before',
-  }[method]
-  return `${what}${minutes === null ? '' : `, about ${durationText(minutes * ways)}`}. Change the miles if you know better.`
 }

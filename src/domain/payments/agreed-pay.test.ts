@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { agreementNote } from '#words/payment-texts.ts'
 import { aGig } from '../testing/factories.ts'
-import { agreedPayOf, agreedPayOfRecorded, agreementNote, noAnswers, type PayReading, readPay, type TypedPay } from './agreed-pay.ts'
+import { agreedPayOf, agreedPayOfRecorded, noAnswers, type PayReading, readPay, type TypedPay } from './agreed-pay.ts'
 
 const agreed = { due: 24_000, parkingBack: 0, itemsBack: 0 }
 const pay = (fields: Partial<TypedPay>): PayReading =>

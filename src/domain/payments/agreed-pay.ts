@@ -1,5 +1,5 @@
 import { expectedBase, type Gig, otherCost, paidBackOf, parkingCost } from '../gigs/gig.ts'
-import { type Cents, centsOf, formatCents, type Money, sumOf } from '../money/money.ts'
+import { type Cents, centsOf, type Money, sumOf } from '../money/money.ts'
 import { fullPay } from './receivables.ts'
 
 /** What a client agreed to pay with one payment, in cents. */
@@ -115,11 +115,4 @@ export function readPay({ agreed, typed, tips, parkingBack, itemsBack, rest, ext
     lessThanAgreed: due > 0 ? short - (over - movedToTips) + within : 0,
     unexplained: extra === 'reimbursement' ? Math.max(0, over - within) : 0,
   }
-}
-
-/** Says how the pay differs from what was agreed, `$90.00 less than agreed`; null when it does not. */
-export function agreementNote({ lessThanAgreed, isPartial }: Pick<PayReading, 'lessThanAgreed' | 'isPartial'>): string | null {
-  if (lessThanAgreed === 0) return null
-  if (isPartial) return `${formatCents(lessThanAgreed)} still owed`
-  return lessThanAgreed > 0 ? `${formatCents(lessThanAgreed)} less than agreed` : `${formatCents(-lessThanAgreed)} more than agreed`
 }

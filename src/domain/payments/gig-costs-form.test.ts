@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest'
 import { paymentProblems } from '#words/en/payments.ts'
+import { partialParkingNote, receivedNote } from '#words/payment-texts.ts'
 import { inEnglish } from '#words/testing/in-english.ts'
 import { aGig } from '../testing/factories.ts'
-import {
-  checkGigCostsForm,
-  gigCostsFormOf,
-  gigCostsPatch,
-  lostCosts,
-  partialParkingNote,
-  receivedNote,
-  withBlankItem,
-} from './gig-costs-form.ts'
+import { checkGigCostsForm, gigCostsFormOf, gigCostsPatch, lostCosts, withBlankItem } from './gig-costs-form.ts'
 
 const gig = aGig({
   parkingExpense: '18.00',

@@ -2,7 +2,7 @@ import { amount, checkFields, type Issue, wholeNumber } from '../check/check.ts'
 import { type Cost, type Gig, type GigExpenseItem, otherCost, parkingCost } from '../gigs/gig.ts'
 import type { GigPatch } from '../gigs/gig-edit.ts'
 import { MAX_MILES } from '../mileage/mileage.ts'
-import { type Cents, centsOf, formatCents, moneyOf } from '../money/money.ts'
+import { type Cents, centsOf, moneyOf } from '../money/money.ts'
 import { moneyTyped, typedMoney } from '../money/typed-money.ts'
 import { wholeTyped } from '../money/typed-number.ts'
 import { listedItems } from './gig-items.ts'
@@ -92,18 +92,6 @@ export function gigCostsPatch(form: GigCostsForm, before: GigCostsForm): GigPatc
   }
 }
 
-/** Returns a note for a parking cost that was only partly reimbursed; a tick alone would look like a full reimbursement. */
-export const partialParkingNote = (gig: Gig): string | undefined => {
-  const { gross, reimbursed }: Cost = parkingCost(gig)
-  return reimbursed > 0 && reimbursed < gross ? `${formatCents(reimbursed)} of it reimbursed` : undefined
-}
-
-/** Says that an edit of a reimbursement changed what counts as received; undefined when it did not (money.md A22, A23). */
-export const receivedNote = (before: Pick<Gig, 'totalReceived'>, after: Pick<Gig, 'totalReceived'>): string | undefined =>
-  centsOf(before.totalReceived) === centsOf(after.totalReceived)
-    ? undefined
-    : `Your pay stays. Received with reimbursements: ${formatCents(centsOf(after.totalReceived))}.`
-
 /** One amount that is lost when the costs of a gig are cleared. */
 export interface LostCost {
   readonly name: string
@@ -117,3 +105,13 @@ export const lostCosts = (gig: Gig): LostCost[] =>
     { name: 'Parking', ...parkingCost(gig) },
     { name: 'Other expenses', ...otherCost(gig) },
   ].flatMap(({ name, gross, reimbursed }) => (gross + reimbursed > 0 ? [{ name, cents: gross, reimbursed }] : []))
+
+/** Returns the reimbursed part of a parking cost that was only partly reimbursed, in cents; else null. */
+export function partlyPaidBack(gig: Gig): Cents | null {
+  const { gross, reimbursed }: Cost = parkingCost(gig)
+  return reimbursed > 0 && reimbursed < gross ? reimbursed : null
+}
+
+/** Returns what counts as received after an edit of a reimbursement, in cents; null when it did not change (money.md A22, A23). */
+export const changedReceipt = (before: Pick<Gig, 'totalReceived'>, after: Pick<Gig, 'totalReceived'>): Cents | null =>
+  centsOf(before.totalReceived) === centsOf(after.totalReceived) ? null : centsOf(after.totalReceived)

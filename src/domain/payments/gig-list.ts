@@ -1,7 +1,7 @@
 import { earnings, expectedOn, type Gig, projectedEarnings, statusesBeforeWork } from '../gigs/gig.ts'
 import { soonestFirst } from '../gigs/gigs-of-day.ts'
 import { type Job, jobsOf, joinAlike, nearInList } from '../gigs/multi-day.ts'
-import { type Cents, formatDollars, sumOf } from '../money/money.ts'
+import { type Cents, sumOf } from '../money/money.ts'
 import { addDays, type Day, formatDay } from '../time/calendar-day.ts'
 import { fullPay, unpaidJobs } from './receivables.ts'
 
@@ -137,16 +137,6 @@ function waiting<G extends Gig>(gigs: readonly G[], today: Day): ListSection<G>[
   if (unpaid.length === 0) return []
   const rows = unpaid.slice(0, MOST_AHEAD).map(({ whole, job }) => ({ key: whole.key, job: whole, gigs: job.gigs }))
   return [{ kind: 'waiting', key: 'waiting', rows, above: [], count: unpaid.length, owed: sumOf(unpaid, ({ cents }) => cents) }]
-}
-
-/** Says that gigs of a month are listed above it: `"3 more above"`, or `"Listed above"` if no other gig of the month is left. */
-export const aboveText = ({ rows, above }: Pick<ListSection, 'rows' | 'above'>): string =>
-  rows.length === 0 ? 'Listed above' : `${above.length} more above`
-
-/** Writes the sum of a month in whole dollars: `"$1,655 of $2,205 earned"`, or one figure where the two are equal. */
-export function monthSumText({ earned, expected }: ReturnType<typeof sectionSums>): string {
-  if (earned === expected) return `${formatDollars(earned)} earned`
-  return earned === 0 ? `${formatDollars(expected)} expected` : `${formatDollars(earned)} of ${formatDollars(expected)} earned`
 }
 
 /** Returns the date mark of a row: a weekday and a day of the month, or the first and the last day. */

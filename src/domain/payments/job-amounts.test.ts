@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { jobProblems } from '#words/en/payments.ts'
+import { sharesText } from '#words/payment-texts.ts'
 import { inEnglish } from '#words/testing/in-english.ts'
 import type { Gig } from '../gigs/gig.ts'
 import { centsOf, moneyOf, sumOf } from '../money/money.ts'
 import { aGig, aPayload, paid } from '../testing/factories.ts'
-import { type JobAmounts, jobAmountIssues, sharesText, splitOverJob } from './job-amounts.ts'
+import { type JobAmounts, jobAmountIssues, splitOverJob } from './job-amounts.ts'
 
 const open = aGig({ expectedPay: '100.00', tips: null, mileage: 10 })
 const [settled] = paid([open], aPayload({ totalReceived: '90.00', mileage: 10 }), '2026-11-14') as [Gig]

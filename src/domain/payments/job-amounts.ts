@@ -1,7 +1,7 @@
 import type { Issue } from '../check/check.ts'
 import { type Gig, isDone } from '../gigs/gig.ts'
 import type { GigPatch } from '../gigs/gig-edit.ts'
-import { type Cents, centsOf, formatCents, type Money, moneyOf, sumOf } from '../money/money.ts'
+import { type Cents, centsOf, type Money, moneyOf, sumOf } from '../money/money.ts'
 import { split } from '../money/split.ts'
 
 /** The edited amounts of a whole job. An absent amount stays unchanged on every day. */
@@ -76,11 +76,4 @@ export function jobAmountIssues(gigs: readonly Gig[], whole: JobAmounts): Issue<
     if (whole[field] === undefined || unitsOf(whole) >= kept) return []
     return [{ path: field, problem: { code: field === 'mileage' ? 'keptMiles' : 'keptCents', days: done.length, kept } }]
   })
-}
-
-/** Says how a job's pay is split over its days, `$33.33 to $33.34 a day`; undefined for less than two days. */
-export function sharesText(shares: readonly Cents[]): string | undefined {
-  if (shares.length < 2) return undefined
-  const [least, most] = [Math.min(...shares), Math.max(...shares)].map(formatCents)
-  return least === most ? `${least} a day` : `${least} to ${most} a day`
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { cappedHint, taxTypingNote } from '#words/payment-texts.ts'
 import { aGig, aPayload, paid } from '../testing/factories.ts'
 import { blankItem } from './item-form.ts'
 import {
-  cappedHint,
   formMeasured,
   fullPaymentForm,
   isTypedMiles,
@@ -12,7 +12,6 @@ import {
   readForm,
   recordedPaymentForm,
   taxPercentageIn,
-  taxTypingNote,
   withTypedItem,
 } from './payment-form.ts'
 

@@ -5,9 +5,9 @@ import { MAX_TAX_PERCENTAGE, wizardTaxPercentage } from '../gigs/tax-percentage.
 import type { HomeOfWorker } from '../mileage/commute.ts'
 import { type MileageRates, tripMiles } from '../mileage/mileage.ts'
 import { type MeasuredRoute, measuredOf, routeOf } from '../mileage/route-form.ts'
-import { type Cents, centsOf, formatCents, type Money, moneyOf, parseAmount, sumOf } from '../money/money.ts'
+import { type Cents, centsOf, type Money, moneyOf, parseAmount, sumOf } from '../money/money.ts'
 import { typedMoney } from '../money/typed-money.ts'
-import { plainNumber, wholeTyped } from '../money/typed-number.ts'
+import { plainNumber } from '../money/typed-number.ts'
 import type { Day } from '../time/calendar-day.ts'
 import {
   type AgreedPay,
@@ -194,13 +194,6 @@ export function payloadOf(form: PaymentForm, worker: HomeOfWorker) {
 export const previewOf = (form: PaymentForm, workDays: readonly Day[], worker: MileageRates & HomeOfWorker) =>
   previewPayment(splitPayment(paymentOf(payloadOf(form, worker)), workDays.length, form.mileageMode), workDays, worker)
 
-/** Warns that a typed reimbursement is capped at its cost; undefined when it is not. */
-export function cappedHint(spent: string, reimbursed: string): string | undefined {
-  const cost = spent.trim() === '' ? 0 : parseAmount(spent)
-  if (cost === null || centsIn(reimbursed) <= cost) return undefined
-  return `Counted as ${formatCents(cappedReimbursement(cost, centsIn(reimbursed)))}: no more than it cost.`
-}
-
 /** Returns the form with the typed cost added to its items, the reimbursement capped at the amount. */
 export function withTypedItem(form: PaymentForm): PaymentForm {
   const key = Math.max(0, ...form.items.map((item) => item.key)) + 1
@@ -210,14 +203,14 @@ export function withTypedItem(form: PaymentForm): PaymentForm {
 /** Returns whether a cost is being typed. Leaving the step adds it, so that nothing typed is lost. */
 export const isItemBegun = ({ typedItem }: PaymentForm): boolean => isItemFormBegun(typedItem)
 
-/** Returns why a typed percentage is not accepted; null when it is. */
-export function taxTypingNote(text: string): string | null {
-  if (text === '' || taxPercentageIn(text, -1) >= 0) return null
-  return (wholeTyped(text) ?? 0) > MAX_TAX_PERCENTAGE ? `${MAX_TAX_PERCENTAGE} is the most` : 'Whole numbers only'
-}
-
 /** Returns the typed percentage if it is a whole number from 0 to 50, or else the last valid one (spec.md 5). */
 export const taxPercentageIn = (text: string, kept: number): number => {
   const isWhole = /^\d{1,2}$/.test(text.trim())
   return isWhole && Number(text) <= MAX_TAX_PERCENTAGE ? Number(text) : kept
+}
+
+/** Returns what counts of a typed reimbursement that is larger than its cost, in cents; null when it is not. */
+export function cappedAmount(spent: string, reimbursed: string): Cents | null {
+  const cost = spent.trim() === '' ? 0 : parseAmount(spent)
+  return cost === null || centsIn(reimbursed) <= cost ? null : cappedReimbursement(cost, centsIn(reimbursed))
 }

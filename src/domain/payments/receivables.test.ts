@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { reminderText } from '#words/payment-texts.ts'
 import { jobsOf, joinAlike, nearInList } from '../gigs/multi-day.ts'
 import { aGig, aPayload, clientIdOf, paid } from '../testing/factories.ts'
-import { byAge, fullPay, isPayNear, justWorked, moneyOwed, payAtOnce, payableInFull, reminderText } from './receivables.ts'
+import { byAge, fullPay, isPayNear, justWorked, moneyOwed, payAtOnce, payableInFull } from './receivables.ts'
 
 const today = '2026-11-21'
 

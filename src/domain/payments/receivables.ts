@@ -1,8 +1,8 @@
 import { type ClientTerms, DEFAULT_TERMS_DAYS } from '../clients/client.ts'
 import { expectedBase, type Gig, mayNotBeWorked, paidBackOf } from '../gigs/gig.ts'
 import { type Job, jobsOf, unpaidDays } from '../gigs/multi-day.ts'
-import { type Cents, formatCents, sumOf } from '../money/money.ts'
-import { addDays, type Day, daysBetween, formatDay, formatDays } from '../time/calendar-day.ts'
+import { type Cents, sumOf } from '../money/money.ts'
+import { addDays, type Day, daysBetween } from '../time/calendar-day.ts'
 import { receivedSoFar } from './payment.ts'
 
 /** A job that is worked but not fully paid. */
@@ -70,18 +70,6 @@ const ageOf = ({ daysOverdue }: Receivable) =>
 /** Groups receivables by how late they are, the latest first, each group with its sum. Leaves out empty groups. */
 export function byAge<G extends Gig>(rows: readonly Receivable<G>[]) {
   return [...Map.groupBy(rows, ageOf)].map(([name, same]) => ({ name, cents: sumOf(same, ({ cents }) => cents), rows: same }))
-}
-
-/** Writes a polite text that asks a client for the amount owed. */
-export function reminderText({ job, cents, dueOn, daysOverdue }: Receivable, workerName: string): string {
-  const { eventName, clientName } = job.first
-  const due = daysOverdue > 0 ? `was due on ${formatDay(dueOn)}` : `is due on ${formatDay(dueOn)}`
-  return [
-    `Hello ${clientName},`,
-    `a friendly reminder that ${formatCents(cents)} for ${eventName} (${formatDays(job.start, job.end)}) ${due}.`,
-    'Could you let me know when I can expect it?',
-    `Thank you, ${workerName}`,
-  ].join('\n')
 }
 
 /** For how many days after its work the app asks about a job. After that, the job is only in the money owed. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agoText } from './ago.ts'
+import { agoText } from '#words/time-texts.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 

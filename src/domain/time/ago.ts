@@ -1,18 +1,21 @@
-import { count } from '../count.ts'
-
 const MINUTE_MS = 60_000
 const units = [
-  { name: 'minute', minutes: 1 },
-  { name: 'hour', minutes: 60 },
-  { name: 'day', minutes: 1_440 },
-  { name: 'month', minutes: 43_200 },
-  { name: 'year', minutes: 525_600 },
+  { unit: 'minute', minutes: 1 },
+  { unit: 'hour', minutes: 60 },
+  { unit: 'day', minutes: 1_440 },
+  { unit: 'month', minutes: 43_200 },
+  { unit: 'year', minutes: 525_600 },
 ] as const
 
-/** Writes how long ago an instant was, in its largest whole unit: `5 minutes ago`, `1 day ago`. An instant in the future counts as now. */
-export function agoText(instant: string, now: Date): string {
+/** How long ago something was, in its largest whole unit. */
+export interface Age {
+  readonly unit: (typeof units)[number]['unit']
+  readonly number: number
+}
+
+/** Returns how long ago an instant was; null for less than a minute and for an instant in the future. */
+export function ageAt(instant: string, now: Date): Age | null {
   const minutes = Math.floor((now.getTime() - Date.parse(instant)) / MINUTE_MS)
-  const unit = units.findLast((each) => minutes >= each.minutes)
-  if (!unit) return 'less than a minute ago'
-  return `${count(unit.name, Math.floor(minutes / unit.minutes))} ago`
+  const found = units.findLast((each) => minutes >= each.minutes)
+  return found ? { unit: found.unit, number: Math.floor(minutes / found.minutes) } : null
 }

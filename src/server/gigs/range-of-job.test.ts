@@ -118,6 +118,7 @@ describe('the range of a job with paid days', () => {
           code: 'not_possible',
           message:
             'Keep at least 3 days: 2 are paid, and the others still hold pay or costs. Delete the unpaid days or clear their amounts first.',
+          problem: { code: 'othersHoldMoney', done: 2 },
         },
       ],
     ])

@@ -1,8 +1,9 @@
 import { type ComponentProps, memo } from 'react'
 import { count } from '#domain/count.ts'
 import { formatDollars } from '#domain/money/money.ts'
-import { type ListSection, monthSumText, sectionSums } from '#domain/payments/gig-list.ts'
+import { type ListSection, sectionSums } from '#domain/payments/gig-list.ts'
 import { formatDay } from '#domain/time/calendar-day.ts'
+import { monthSumText } from '#words/payment-texts.ts'
 import { openDialog } from '../base/navigation/addresses.ts'
 import { useToday } from '../base/records/use-today.ts'
 

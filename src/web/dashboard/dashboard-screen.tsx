@@ -2,11 +2,11 @@ import { ChevronLeft, ChevronRight, Sparkles } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react'
 import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
-import { flatBesideFederal } from '#domain/dashboard/explanation.ts'
+import { flatRates } from '#domain/dashboard/explanation.ts'
 import { againstLastYear } from '#domain/dashboard/last-year.ts'
 import { monthFigures, seriesOf } from '#domain/dashboard/series.ts'
 import { countLine, dashboardEvent, type Summary } from '#domain/dashboard/summary.ts'
-import { monthsOf, trendLabel, trendOf, trendOfMonths, trendPeriods } from '#domain/dashboard/trend.ts'
+import { monthsOf, trendOf, trendOfMonths, trendPeriods } from '#domain/dashboard/trend.ts'
 import type { Rates } from '#domain/gigs/gig.ts'
 import {
   isWithin,
@@ -20,6 +20,7 @@ import {
   quarterNote,
   twelveMonthsWith,
 } from '#domain/time/period.ts'
+import { flatBesideFederal, trendLabel } from '#words/figure-texts.ts'
 import { today } from '../base/calls/api.ts'
 import { useConsoleEvent } from '../base/device/console-event.ts'
 import { openDialog, showScreen } from '../base/navigation/addresses.ts'
@@ -176,7 +177,7 @@ function Details({ period, onChange, summary, rows, rates, estimate }: PeriodVie
           </Suspense>
         </div>
         <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2 min-[90rem]:grid-cols-1">
-          {estimate(period.year, rows, flatBesideFederal(summary))}
+          {estimate(period.year, rows, flatBesideFederal(flatRates(summary)))}
           <ClientsCard gigs={gigs} />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react'
-import { type Change, changeText, directionOf, type LastYear as Known } from '#domain/dashboard/last-year.ts'
+import { type Change, directionOf, type LastYear as Known } from '#domain/dashboard/last-year.ts'
 import { formatDollars } from '#domain/money/money.ts'
+import { changeText } from '#words/figure-texts.ts'
 
 const arrows = { up: ArrowUp, down: ArrowDown, same: Equal }
 

@@ -2,18 +2,12 @@ import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
 import { gigFields } from '#domain/gigs/gig-fields.ts'
-import { otherRateNote } from '#domain/mileage/mileage.ts'
-import {
-  checkGigCostsForm,
-  type GigCostsForm,
-  gigCostsFormOf,
-  gigCostsPatch,
-  partialParkingNote,
-  receivedNote,
-} from '#domain/payments/gig-costs-form.ts'
+import { checkGigCostsForm, type GigCostsForm, gigCostsFormOf, gigCostsPatch } from '#domain/payments/gig-costs-form.ts'
 import { formatDay } from '#domain/time/calendar-day.ts'
 import { fieldLabels } from '#words/en/fields.ts'
 import { paymentProblems } from '#words/en/payments.ts'
+import { otherRateNote } from '#words/mileage-texts.ts'
+import { partialParkingNote, receivedNote } from '#words/payment-texts.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { ChangedElsewhere } from '../base/calls/failures.ts'
 import { DraftedDialog } from '../base/forms/drafted-dialog.tsx'

@@ -1,7 +1,9 @@
 import { Fuel } from 'lucide-react'
 import { useState } from 'react'
-import { type Described, milesQuestion } from '#domain/expenses/covered-by-miles.ts'
+import type { Described } from '#domain/expenses/covered-by-miles.ts'
+import { coveredCost } from '#domain/expenses/covered-by-miles.ts'
 import { isDay } from '#domain/time/calendar-day.ts'
+import { milesQuestion } from '#words/expense-texts.ts'
 import { today } from '../base/calls/api.ts'
 import { useGigs } from '../base/records/gigs.ts'
 import { useRates } from '../base/records/session.ts'
@@ -21,7 +23,7 @@ export function MilesQuestion({ expense, date, isNew, onLeave }: Props) {
   const { data: gigs = [] } = useGigs()
   const rates = useRates()
   const [isAnswered, setAnswered] = useState(false)
-  const question = milesQuestion(expense, isDay(date) ? date : today(), gigs, rates)
+  const question = milesQuestion(coveredCost(expense, isDay(date) ? date : today(), gigs, rates))
   return (
     <div role="status" className="empty:hidden sm:col-span-2">
       {question && !isAnswered && (

@@ -19,10 +19,11 @@ import {
   jobAmountFormOf,
   jobAmountsOf,
 } from '#domain/payments/edit-job-form.ts'
-import { type JobAmounts, sharesText } from '#domain/payments/job-amounts.ts'
+import type { JobAmounts } from '#domain/payments/job-amounts.ts'
 import { rescheduleRefusal } from '#domain/payments/reschedule-refusal.ts'
 import { fieldLabels } from '#words/en/fields.ts'
 import { jobProblems } from '#words/en/payments.ts'
+import { sharesText } from '#words/payment-texts.ts'
 import { textOf } from '#words/text-of.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { FormAddressField } from '../base/forms/address-field.tsx'

@@ -1,5 +1,5 @@
 import { formatCents } from '#domain/money/money.ts'
-import { cappedHint } from '#domain/payments/payment-form.ts'
+import { cappedHint } from '#words/payment-texts.ts'
 import { MoneyField } from '../kit/field.tsx'
 import { OnTop } from './on-top.tsx'
 import type { StepProps } from './step.ts'

@@ -2,11 +2,11 @@ import { Pencil, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paymentMethodNames } from '#domain/gigs/gig.ts'
 import { formatCents } from '#domain/money/money.ts'
-import { agreementNote } from '#domain/payments/agreed-pay.ts'
 import { isTaxRoundedByDay } from '#domain/payments/got-paid.ts'
 import { readForm } from '#domain/payments/payment-form.ts'
 import type { PaymentStep } from '#domain/payments/payment-steps.ts'
 import { formatDay } from '#domain/time/calendar-day.ts'
+import { agreementNote } from '#words/payment-texts.ts'
 import type { StepProps } from './step.ts'
 
 /** Shows the tax summary. A tap on a row goes back to its step. */

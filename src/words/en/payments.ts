@@ -1,11 +1,11 @@
 import type { ProblemIn } from '#domain/check/check.ts'
 import { count, countLarge, pluralOf } from '#domain/count.ts'
-import { formatCents } from '#domain/money/money.ts'
+import { type Cents, formatCents } from '#domain/money/money.ts'
 import type { checkEditJobForm } from '#domain/payments/edit-job-form.ts'
 import type { checkGigCostsForm } from '#domain/payments/gig-costs-form.ts'
 import type { farPayday, PaymentProblem } from '#domain/payments/payment-steps.ts'
 import type { PaidDifference, rescheduleRefusal } from '#domain/payments/reschedule-refusal.ts'
-import { formatDays } from '#domain/time/calendar-day.ts'
+import { type Day, formatDay, formatDays } from '#domain/time/calendar-day.ts'
 import { catalog } from '../catalog.ts'
 import type { TextsOf } from '../text-of.ts'
 import { checkProblems } from './check.ts'
@@ -53,3 +53,48 @@ export const paymentProblems = catalog('payments', {
   noCostCategory: 'Please select a category',
   farFromWork: ({ first, last }) => `That’s over a year from the work (${formatDays(first, last)}). Press Next again if it’s right.`,
 } satisfies TextsOf<PaymentProblem | ProblemIn<typeof checkGigCostsForm | typeof farPayday>>)
+
+interface Owed {
+  readonly clientName: string
+  readonly eventName: string
+  readonly workerName: string
+  readonly cents: Cents
+  readonly days: string
+  readonly dueOn: Day
+}
+const reminder = ({ clientName, eventName, workerName, cents, days }: Owed, due: string) =>
+  [
+    `Hello ${clientName},`,
+    `a friendly reminder that ${formatCents(cents)} for ${eventName} (${days}) ${due}.`,
+    'Could you let me know when I can expect it?',
+    `Thank you, ${workerName}`,
+  ].join('\n')
+
+interface OfMonth {
+  readonly earned: string
+  readonly expected: string
+}
+interface Amount {
+  readonly cents: Cents
+}
+
+/** Notes about payments, shares and money owed. */
+export const paymentTexts = catalog('payments notes', {
+  aDay: ({ cents }: Amount) => `${formatCents(cents)} a day`,
+  leastToMost: ({ least, most }: { least: Cents; most: Cents }) => `${formatCents(least)} to ${formatCents(most)} a day`,
+  partlyPaidBack: ({ cents }: Amount) => `${formatCents(cents)} of it reimbursed`,
+  receivedNow: ({ cents }: Amount) => `Your pay stays. Received with reimbursements: ${formatCents(cents)}.`,
+  listedAbove: 'Listed above',
+  moreAbove: ({ gigs }: { gigs: number }) => `${gigs} more above`,
+  earned: ({ earned }: OfMonth) => `${earned} earned`,
+  expected: ({ expected }: OfMonth) => `${expected} expected`,
+  earnedOf: ({ earned, expected }: OfMonth) => `${earned} of ${expected} earned`,
+  stillOwed: ({ cents }: Amount) => `${formatCents(cents)} still owed`,
+  lessThanAgreed: ({ cents }: Amount) => `${formatCents(cents)} less than agreed`,
+  moreThanAgreed: ({ cents }: Amount) => `${formatCents(cents)} more than agreed`,
+  reminder: (owed: Owed) => reminder(owed, `is due on ${formatDay(owed.dueOn)}`),
+  reminderOverdue: (owed: Owed) => reminder(owed, `was due on ${formatDay(owed.dueOn)}`),
+  capped: ({ cents }: Amount) => `Counted as ${formatCents(cents)}: no more than it cost.`,
+  mostPercent: ({ most }: { most: number }) => `${most} is the most`,
+  wholeOnly: 'Whole numbers only',
+})

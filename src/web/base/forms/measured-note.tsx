@@ -1,4 +1,5 @@
-import { isRough, type MeasuredRoute, mapOf, measuredNote } from '#domain/mileage/route-form.ts'
+import { isRough, type MeasuredRoute, mapOf } from '#domain/mileage/route-form.ts'
+import { measuredNote } from '#words/mileage-texts.ts'
 
 /** Says beside the button how exact the measured miles are. Links to a map instead when that is too little. */
 export const MeasuredNote = ({ route, roundTrip }: { route: MeasuredRoute; roundTrip: boolean }) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addedText, addText, pastText, whenText } from './repeat-text.ts'
+import { addedText, addText, pastText, whenText } from '#words/gig-texts.ts'
 
 test.each([
   ['2026-11-13', '2026-11-13', 1, 'Every Fri: Nov 20'],
