@@ -1,18 +1,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { figureParts } from '#words/en/figures.ts'
 import { flatBesideFederal } from '#words/figure-texts.ts'
+import { textOf } from '#words/text-of.ts'
 import { moneyOf, sumOf } from '../money/money.ts'
 import { aGig, anExpense, aPayload, noRates, november, paid } from '../testing/factories.ts'
 import { periodOf } from '../time/period.ts'
 import { explain, type Figure, flatRates } from './explanation.ts'
 import { summarize } from './summary.ts'
 
+const said = (...asked: Parameters<typeof explain>) =>
+  explain(...asked).map(({ part, cents }) => ({ label: textOf(figureParts, part), cents }))
 const figures: readonly Figure[] = ['taxableIncome', 'expectedEarnings', 'taxEstimate', 'tips', 'expenses']
 const month = periodOf('monthly', '2026-11-15')
 
 test('E4: the explanation of each figure of November', () => {
   const summary = summarize(month, november(), noRates, '2026-11-21')
-  const said = (figure: Figure) => explain(figure, summary, noRates).parts.map(({ label, cents }) => [label, moneyOf(cents)])
+  const said = (figure: Figure) => explain(figure, summary, noRates).map(({ part, cents }) => [textOf(figureParts, part), moneyOf(cents)])
   expect(said('taxableIncome')).toEqual([
     ['Paid by clients', '1492.01'],
     ['Reimbursements included', '-52.01'],
@@ -43,16 +47,14 @@ test('a sum of rounded days that differs from the percentage of the whole says s
     aGig({ date, status: 'completed', actualPay: at < 2 ? '166.67' : '166.66', taxPercentage: 25 }),
   )
   const summary = summarize(month, { gigs: days, expenses: [] }, noRates, '2026-11-21')
-  expect(explain('taxEstimate', summary, noRates).parts).toEqual([
-    { label: '25% of $500.00, 3 gigs, each rounded to the cent', cents: 12_501 },
-  ])
+  expect(said('taxEstimate', summary, noRates)).toEqual([{ label: '25% of $500.00, 3 gigs, each rounded to the cent', cents: 12_501 }])
 })
 
 test('miles at several IRS rates are explained as such', () => {
   const gigs = ['2026-06-30', '2026-07-01'].map((date) => aGig({ date, mileage: 33 }))
   const rates = { ...noRates, usesIrsMileageRate: true }
   const summary = summarize(periodOf('annual', '2026-01-01'), { gigs, expenses: [] }, rates, '2026-11-21')
-  expect(explain('expenses', summary, rates).parts).toEqual([
+  expect(said('expenses', summary, rates)).toEqual([
     { label: '66 miles at the IRS rate of each day, each gig rounded', cents: 2393 + 2508 },
   ])
 })
@@ -95,7 +97,7 @@ test('the parts of a figure sum to it, for any gigs and rate', () => {
         const rates = { ...noRates, usesIrsMileageRate }
         const summary = summarize(month, { gigs, expenses }, rates, '2026-11-21')
         for (const figure of figures)
-          expect([figure, sumOf(explain(figure, summary, rates).parts, (part) => part.cents)]).toEqual([figure, summary[figure]])
+          expect([figure, sumOf(explain(figure, summary, rates), (part) => part.cents)]).toEqual([figure, summary[figure]])
       },
     ),
   )

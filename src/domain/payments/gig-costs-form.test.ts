@@ -59,11 +59,11 @@ test.each([
 
 test('the amounts that clearing removes are listed with their reimbursements', () => {
   expect(lostCosts(gig)).toEqual([
-    { name: 'Parking', cents: 1800, reimbursed: 1200 },
-    { name: 'Other expenses', cents: 3975, reimbursed: 0 },
+    { kind: 'parking', cents: 1800, reimbursed: 1200 },
+    { kind: 'other', cents: 3975, reimbursed: 0 },
   ])
   expect(lostCosts(aGig({ parkingExpense: '12.00', reimbursedParking: '12.00' }))).toEqual([
-    { name: 'Parking', cents: 1200, reimbursed: 1200 },
+    { kind: 'parking', cents: 1200, reimbursed: 1200 },
   ])
   expect(lostCosts(aGig({ mileage: 3 }))).toEqual([])
 })

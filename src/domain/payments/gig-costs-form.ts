@@ -94,7 +94,7 @@ export function gigCostsPatch(form: GigCostsForm, before: GigCostsForm): GigPatc
 
 /** One amount that is lost when the costs of a gig are cleared. */
 export interface LostCost {
-  readonly name: string
+  readonly kind: 'parking' | 'other'
   readonly cents: Cents
   readonly reimbursed: Cents
 }
@@ -102,9 +102,9 @@ export interface LostCost {
 /** Returns the amounts that clearing a gig's expenses removes (money.md A24). Miles are not among them. */
 export const lostCosts = (gig: Gig): LostCost[] =>
   [
-    { name: 'Parking', ...parkingCost(gig) },
-    { name: 'Other expenses', ...otherCost(gig) },
-  ].flatMap(({ name, gross, reimbursed }) => (gross + reimbursed > 0 ? [{ name, cents: gross, reimbursed }] : []))
+    { kind: 'parking' as const, ...parkingCost(gig) },
+    { kind: 'other' as const, ...otherCost(gig) },
+  ].flatMap(({ kind, gross, reimbursed }) => (gross + reimbursed > 0 ? [{ kind, cents: gross, reimbursed }] : []))
 
 /** Returns the reimbursed part of a parking cost that was only partly reimbursed, in cents; else null. */
 export function partlyPaidBack(gig: Gig): Cents | null {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { paymentProblems } from '#words/en/payments.ts'
+import { paymentProblems, paymentStepTitles } from '#words/en/payments.ts'
 import { inEnglish } from '#words/testing/in-english.ts'
 import { textOf } from '#words/text-of.ts'
 import type { Issue } from '../check/check.ts'
@@ -17,7 +17,6 @@ import {
   nextStep,
   type PaymentStep,
   paymentSteps,
-  paymentStepTitles,
   reachableStep,
   stepOfIssues,
 } from './payment-steps.ts'

@@ -9,16 +9,6 @@ import { formMiles, isItemBegun, isTypedMiles, type PaymentForm, readForm, withT
 export const paymentSteps = ['total', 'mileage', 'parking', 'expenses', 'tax', 'review'] as const
 export type PaymentStep = (typeof paymentSteps)[number]
 
-/** The title of each step (spec.md 2). */
-export const paymentStepTitles: Readonly<Record<PaymentStep, string>> = {
-  total: 'Total Payment',
-  mileage: 'Mileage Tracking',
-  parking: 'Parking Expenses',
-  expenses: 'Other Business Expenses',
-  tax: 'Tax Rate & Payment',
-  review: 'Review & Confirm',
-}
-
 /** Returns the next step; undefined after the last one. */
 export const nextStep = (step: PaymentStep): PaymentStep | undefined => paymentSteps[paymentSteps.indexOf(step) + 1]
 

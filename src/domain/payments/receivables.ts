@@ -64,12 +64,14 @@ function jobsWith<G extends Gig>(gigs: readonly G[], isWanted: (gig: G) => boole
   return jobsOf(whole).flatMap((job) => jobsOf(job.gigs.filter((gig) => wanted.has(gig))).map((open) => ({ job, open })))
 }
 
-const ageOf = ({ daysOverdue }: Receivable) =>
-  daysOverdue > 30 ? 'More than 30 days overdue' : daysOverdue > 0 ? '1 to 30 days overdue' : 'Not due yet'
+/** How late money owed is. */
+export type Lateness = 'late' | 'overdue' | 'notDue'
+
+const latenessOf = ({ daysOverdue }: Receivable): Lateness => (daysOverdue > 30 ? 'late' : daysOverdue > 0 ? 'overdue' : 'notDue')
 
 /** Groups receivables by how late they are, the latest first, each group with its sum. Leaves out empty groups. */
 export function byAge<G extends Gig>(rows: readonly Receivable<G>[]) {
-  return [...Map.groupBy(rows, ageOf)].map(([name, same]) => ({ name, cents: sumOf(same, ({ cents }) => cents), rows: same }))
+  return [...Map.groupBy(rows, latenessOf)].map(([lateness, same]) => ({ lateness, cents: sumOf(same, ({ cents }) => cents), rows: same }))
 }
 
 /** For how many days after its work the app asks about a job. After that, the job is only in the money owed. */

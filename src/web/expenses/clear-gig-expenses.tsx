@@ -3,6 +3,7 @@ import type { Gig } from '#contract/gigs.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { lostCosts } from '#domain/payments/gig-costs-form.ts'
 import { formatDay } from '#domain/time/calendar-day.ts'
+import { lostCostNames } from '#words/en/payments.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { kindOf } from '../base/calls/failures.ts'
 import { closeDialog, type DialogProps } from '../base/navigation/addresses.ts'
@@ -43,10 +44,10 @@ function Question({ gig }: { gig: Gig }) {
       }
     >
       <ul className="tabular divide-y divide-line">
-        {lostCosts(gig).map(({ name, cents, reimbursed }) => (
-          <li key={name} className="flex justify-between gap-3 py-2">
+        {lostCosts(gig).map(({ kind, cents, reimbursed }) => (
+          <li key={kind} className="flex justify-between gap-3 py-2">
             <span>
-              {name}
+              {lostCostNames[kind]}
               {reimbursed > 0 && <span className="block text-sm text-muted">{formatCents(reimbursed)} reimbursed</span>}
             </span>
             <span className="font-semibold">{formatCents(cents)}</span>

@@ -4,6 +4,7 @@ import { count } from '#domain/count.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { byAge, type Receivable } from '#domain/payments/receivables.ts'
 import { formatDay, formatDays } from '#domain/time/calendar-day.ts'
+import { latenessNames } from '#words/en/payments.ts'
 import { reminderText } from '#words/payment-texts.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { closeDialog } from '../base/navigation/addresses.ts'
@@ -54,10 +55,10 @@ function Owed({ gigs }: { gigs: readonly Gig[] }) {
       }
     >
       {owed.rows.length === 0 && <p className="py-4 text-muted">Nobody owes you anything</p>}
-      {byAge(owed.rows).map(({ name: age, cents, rows }) => (
-        <section key={age} aria-label={age} className="not-first:mt-4">
+      {byAge(owed.rows).map(({ lateness, cents, rows }) => (
+        <section key={lateness} aria-label={latenessNames[lateness]} className="not-first:mt-4">
           <h3 className="flex justify-between border-b border-line pb-1.5 text-sm font-semibold text-muted">
-            {age} <span className="tabular">{formatCents(cents)}</span>
+            {latenessNames[lateness]} <span className="tabular">{formatCents(cents)}</span>
           </h3>
           <ul className="divide-y divide-line">
             {rows.map((row) => (

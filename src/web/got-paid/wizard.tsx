@@ -13,12 +13,11 @@ import {
   nextStep,
   type PaymentStep,
   paymentSteps,
-  paymentStepTitles,
   reachableStep,
   stepOfIssues,
 } from '#domain/payments/payment-steps.ts'
 import { formatDays } from '#domain/time/calendar-day.ts'
-import { paymentProblems } from '#words/en/payments.ts'
+import { paymentProblems, paymentStepTitles } from '#words/en/payments.ts'
 import { ApiFailure, api, today } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { kindOf } from '../base/calls/failures.ts'

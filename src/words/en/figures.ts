@@ -1,8 +1,10 @@
-import { countLarge } from '#domain/count.ts'
-import type { FlatRates } from '#domain/dashboard/explanation.ts'
-import { formatDollars } from '#domain/money/money.ts'
+import { count, countLarge } from '#domain/count.ts'
+import type { Figure, FlatRates, PartOfFigure } from '#domain/dashboard/explanation.ts'
+import { formatRate } from '#domain/mileage/irs-mileage.ts'
+import { formatCents, formatDollars } from '#domain/money/money.ts'
 import { type PeriodKind, periodLabel } from '#domain/time/period.ts'
 import { catalog } from '../catalog.ts'
+import type { TextsOf } from '../text-of.ts'
 
 const percentOf = ({ least, most }: FlatRates) => (least === most ? `${most}%` : `${least} to ${most}%`)
 interface Before {
@@ -24,3 +26,32 @@ export const figureTexts = catalog('figures', {
   flatBesideFederal: (rates: FlatRates) =>
     `Your Tax Estimate of ${formatDollars(rates.taxEstimate)} is ${percentOf(rates)} of what gigs earned in ${periodLabel(rates.period)}. The federal estimate looks at all of ${rates.period.year}, after expenses.`,
 })
+
+/** The parts of a figure in its explanation. */
+export const figureParts = catalog('figures parts', {
+  paidByClients: 'Paid by clients',
+  reimbursementsIncluded: 'Reimbursements included',
+  completedByHand: 'Completed without Got Paid',
+  tipsOnTop: 'Tips on top',
+  incomeSoFar: 'Taxable Income so far',
+  notCompletedYet: ({ gigs }) => `Not completed yet, ${count('gig', gigs)}`,
+  tipsOfOpenGigs: 'Tips on those gigs',
+  percentOf: ({ percent, whole, gigs, isEachRounded }) =>
+    `${percent}% of ${formatCents(whole)}, ${count('gig', gigs)}${isEachRounded ? ', each rounded to the cent' : ''}`,
+  tipsFrom: ({ gigs }) => `Tips from ${count('gig', gigs)}`,
+  loggedExpenses: 'Logged expenses',
+  gigParking: 'Gig parking',
+  otherGigCosts: 'Other gig costs',
+  milesAt: ({ miles, rate, isEachRounded }) =>
+    `${miles.toLocaleString('en-US')} miles at ${rate === null ? 'the IRS rate of each day' : formatRate(rate)}${isEachRounded ? ', each gig rounded' : ''}`,
+  paidBack: 'Paid back by clients',
+} satisfies TextsOf<PartOfFigure>)
+
+/** The rule of each figure in its explanation. */
+export const figureRules = catalog('figures rules', {
+  taxableIncome: 'What clients paid for completed gigs, minus reimbursements, plus tips.',
+  expectedEarnings: 'What you’ve earned, plus the agreed pay for gigs still to come or to be paid.',
+  taxEstimate: 'Each completed gig’s earnings at its own tax percentage, rounded to the cent and added up. Expenses do not lower it.',
+  tips: 'Tips of completed gigs. They are part of Taxable Income too.',
+  expenses: 'What you spent and the miles you drove, minus what clients reimbursed.',
+} satisfies Record<Figure, string>)

@@ -2,8 +2,9 @@ import type { ProblemIn } from '#domain/check/check.ts'
 import { count, countLarge, pluralOf } from '#domain/count.ts'
 import { type Cents, formatCents } from '#domain/money/money.ts'
 import type { checkEditJobForm } from '#domain/payments/edit-job-form.ts'
-import type { checkGigCostsForm } from '#domain/payments/gig-costs-form.ts'
-import type { farPayday, PaymentProblem } from '#domain/payments/payment-steps.ts'
+import type { checkGigCostsForm, LostCost } from '#domain/payments/gig-costs-form.ts'
+import type { farPayday, PaymentProblem, PaymentStep } from '#domain/payments/payment-steps.ts'
+import type { Lateness } from '#domain/payments/receivables.ts'
 import type { PaidDifference, rescheduleRefusal } from '#domain/payments/reschedule-refusal.ts'
 import { type Day, formatDay, formatDays } from '#domain/time/calendar-day.ts'
 import { catalog } from '../catalog.ts'
@@ -98,3 +99,26 @@ export const paymentTexts = catalog('payments notes', {
   mostPercent: ({ most }: { most: number }) => `${most} is the most`,
   wholeOnly: 'Whole numbers only',
 })
+
+/** The title of each step of the Got Paid wizard (spec.md 2). */
+export const paymentStepTitles = catalog('payments steps', {
+  total: 'Total Payment',
+  mileage: 'Mileage Tracking',
+  parking: 'Parking Expenses',
+  expenses: 'Other Business Expenses',
+  tax: 'Tax Rate & Payment',
+  review: 'Review & Confirm',
+} satisfies Record<PaymentStep, string>)
+
+/** How late money owed is. */
+export const latenessNames = catalog('payments lateness', {
+  late: 'More than 30 days overdue',
+  overdue: '1 to 30 days overdue',
+  notDue: 'Not due yet',
+} satisfies Record<Lateness, string>)
+
+/** The costs that clearing a gig's expenses removes. */
+export const lostCostNames = catalog('payments costs', {
+  parking: 'Parking',
+  other: 'Other expenses',
+} satisfies Record<LostCost['kind'], string>)

@@ -1,6 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { type RefusalCode, refusalStatus } from '#contract/refusals.ts'
+import { type Reason, refusals } from '#words/en/refusals.ts'
+import { textOf } from '#words/text-of.ts'
 import { contentSecurityPolicy } from './security.ts'
 
 /**
@@ -16,17 +18,18 @@ export function readableUrl({ url = '/' }: { url?: string | undefined }): string
   }
 }
 
-const refusals: Readonly<Record<string, { code: RefusalCode; error: string }>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: { code: 'request_too_slow', error: 'The request took too long.' },
-  HPE_HEADER_OVERFLOW: { code: 'headers_too_large', error: 'That is too large.' },
+const known: Readonly<Record<string, { readonly code: RefusalCode; readonly reason: Reason }>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { code: 'request_too_slow', reason: { code: 'tooSlow' } },
+  HPE_HEADER_OVERFLOW: { code: 'headers_too_large', reason: { code: 'tooLarge' } },
 }
+const others = { code: 'bad_request', reason: { code: 'badRequest' } } as const
 
 /** Answers connections that never send a valid request: not HTTP, headers too large, or too slow. */
 export function refuseConnection(failure: Error & { code?: string }, socket: Socket) {
   if (failure.code === 'ECONNRESET' || socket.destroyed) return
-  const { code, error } = refusals[failure.code ?? ''] ?? { code: 'bad_request', error: 'Bad request' }
+  const { code, reason } = known[failure.code ?? ''] ?? others
   const status = refusalStatus[code]
-  const body = JSON.stringify({ error, code })
+  const body = JSON.stringify({ error: textOf(refusals, reason), code, reason })
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     `Content-Security-Policy: ${contentSecurityPolicy()}`,

@@ -4,6 +4,8 @@ import type { Gig } from '#contract/gigs.ts'
 import { explain, type Figure } from '#domain/dashboard/explanation.ts'
 import type { Summary } from '#domain/dashboard/summary.ts'
 import { formatCents } from '#domain/money/money.ts'
+import { figureParts, figureRules } from '#words/en/figures.ts'
+import { textOf } from '#words/text-of.ts'
 import { useRates } from '../records/session.ts'
 
 interface ExplainedProps {
@@ -15,11 +17,11 @@ interface ExplainedProps {
 
 /** Explains how a figure is computed, above the rows that it sums up. */
 export function Explained({ figure, summary, children }: ExplainedProps) {
-  const { parts, rule } = explain(figure, summary, useRates())
+  const parts = explain(figure, summary, useRates()).map(({ part, cents }) => ({ label: textOf(figureParts, part), cents }))
   return (
     <section aria-label="How we got this" className="mb-4 rounded-card bg-sunken px-4 py-3">
       <h3 className="text-sm font-semibold">How we got this</h3>
-      <p className="mt-0.5 text-sm text-muted">{rule}</p>
+      <p className="mt-0.5 text-sm text-muted">{figureRules[figure]}</p>
       {parts.length > 0 && (
         <dl className="tabular mt-2 text-[0.9375rem]">
           {parts.map(({ label, cents }) => (
