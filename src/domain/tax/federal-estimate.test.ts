@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { federalLines } from '#words/en/tax.ts'
 import { moneyOf } from '../money/money.ts'
 import { businessIncomeDeduction } from './business-income.ts'
 import { balanceOf, estimateFederal, leavesOut, profileFor, type TaxProfile } from './federal-estimate.ts'
@@ -99,8 +100,8 @@ describe('self-employment tax', () => {
   test('half of it is deductible, but not the additional Medicare Tax', () => {
     const lines = estimateFederal(2026, 40_000_000, profile())?.lines ?? []
     const { half } = selfEmploymentTax(40_000_000, 0, rules(2026))
-    expect(lines.find(({ label }) => label.startsWith('Half'))?.cents).toBe(-half)
-    expect(lines.find(({ label }) => label.startsWith('Additional'))?.cents).toBe(152_460)
+    expect(lines.find(({ code }) => code === 'halfOfSelfEmployment')?.cents).toBe(-half)
+    expect(lines.find(({ code }) => code === 'additionalMedicare')?.cents).toBe(152_460)
   })
 })
 
@@ -146,7 +147,7 @@ test('a spouse’s wages count only for a joint return, and never toward the wag
 })
 
 test('each step from profit to tax has its name, and additional Medicare Tax is listed only if there is any', () => {
-  const labelsOf = (profit: number) => estimateFederal(2026, profit, profile())?.lines.map(({ label }) => label)
+  const labelsOf = (profit: number) => estimateFederal(2026, profit, profile())?.lines.map(({ code }) => federalLines[code])
   const [before, after] = [
     [
       'Net profit (Schedule C, line 31)',

@@ -20,9 +20,28 @@ export interface TaxProfile {
   readonly wasHighIncome: boolean
 }
 
+/** The steps from income to what is left to pay. */
+export type FederalLine =
+  | 'netProfit'
+  | 'wages'
+  | 'halfOfSelfEmployment'
+  | 'adjustedIncome'
+  | 'standardDeduction'
+  | 'businessDeduction'
+  | 'taxableIncome'
+  | 'incomeTax'
+  | 'selfEmploymentTax'
+  | 'additionalMedicare'
+  | 'federalTax'
+  | 'withheld'
+  | 'grossReceipts'
+  | 'deductible'
+  | 'paymentsLogged'
+  | 'stillToPay'
+
 /** A step from profit to tax. Cents. */
 export interface EstimateLine {
-  readonly label: string
+  readonly code: FederalLine
   readonly cents: Cents
   /** Whether this line is the sum of the lines above it. */
   readonly isSum?: boolean
@@ -77,18 +96,18 @@ export function estimateFederal(year: number, netProfit: Cents, profile: TaxProf
     withholding,
     toPay: total - withholding,
     lines: [
-      { label: 'Net profit (Schedule C, line 31)', cents: netProfit },
-      { label: 'Wages', cents: wages },
-      { label: 'Half of the self-employment tax', cents: -selfEmployment.half },
-      { label: 'Adjusted gross income', cents: adjusted, isSum: true },
-      { label: 'Standard deduction', cents: -standard },
-      { label: 'Business income deduction (QBI)', cents: -business },
-      { label: 'Taxable income', cents: taxableIncome, isSum: true },
-      { label: 'Income tax by the brackets', cents: tax },
-      { label: 'Self-employment tax (Schedule SE)', cents: selfEmployment.total },
-      ...(medicare > 0 ? [{ label: 'Additional Medicare Tax, 0.9%', cents: medicare }] : []),
-      { label: 'Estimated federal tax', cents: total, isSum: true },
-      { label: 'Withheld from wages', cents: -withholding },
+      { code: 'netProfit', cents: netProfit },
+      { code: 'wages', cents: wages },
+      { code: 'halfOfSelfEmployment', cents: -selfEmployment.half },
+      { code: 'adjustedIncome', cents: adjusted, isSum: true },
+      { code: 'standardDeduction', cents: -standard },
+      { code: 'businessDeduction', cents: -business },
+      { code: 'taxableIncome', cents: taxableIncome, isSum: true },
+      { code: 'incomeTax', cents: tax },
+      { code: 'selfEmploymentTax', cents: selfEmployment.total },
+      ...(medicare > 0 ? [{ code: 'additionalMedicare' as const, cents: medicare }] : []),
+      { code: 'federalTax', cents: total, isSum: true },
+      { code: 'withheld', cents: -withholding },
     ],
   }
 }
@@ -103,17 +122,17 @@ export const balanceOf = ({ toPay, withholding }: Pick<FederalEstimate, 'toPay' 
 
 /** What a preparer would ask about and this estimate leaves out. It is always shown with the estimate. */
 export const leavesOut = [
-  'State and local taxes.',
-  'Itemized deductions and gifts, the larger standard deduction from 65 or with blindness, and the deduction from 65 of 2025–2028.',
-  'Tax credits, for children or health insurance for example.',
-  'The status of a surviving spouse, and wages whose social security part (box 3) is not their taxable part (box 1).',
-  'Other income: interest, dividends, gains, a spouse’s business, unemployment.',
-  'Health insurance and retirement plans of the self-employed, student loan interest, losses of other years.',
-  'The home office, and depreciation over years: gear counts whole in its year.',
-  'The deductions of 2025–2028 for tips, overtime and car loan interest.',
-  'Miles at $0.70, unless you chose the IRS rate of each date, which a return takes.',
-  'Above the QBI threshold: the rule for specified services such as performing arts, which lowers the deduction further.',
-  'Income is counted on the day of work; a cash-basis return counts it on the day it was paid.',
+  'stateTaxes',
+  'itemized',
+  'credits',
+  'otherStatuses',
+  'otherIncome',
+  'ownInsurance',
+  'homeOffice',
+  'newDeductions',
+  'flatMiles',
+  'specifiedServices',
+  'byDayOfWork',
 ] as const
 
 /**

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { federalLines } from '#words/en/tax.ts'
 import { percentOf, sumOf } from '../money/money.ts'
 import { aGig, anExpense, aPayload, noRates, paid } from '../testing/factories.ts'
 import { type FederalRecords, federalSteps, federalYear } from './federal-year.ts'
@@ -27,7 +28,7 @@ test('every subtotal of the steps is the sum of the lines above it, from income 
   const year = federalYear(2026, '2026-11-21', records)
   if (!year.estimate) throw new Error('No estimate')
   const steps = federalSteps(year, year.estimate)
-  const named = (label: string) => steps.findIndex((step) => step.label.startsWith(label))
+  const named = (label: string) => steps.findIndex((step) => federalLines[step.code].startsWith(label))
   const sum = (from: string, to: string) => steps.slice(named(from), named(to)).reduce((all, { cents }) => all + cents, 0)
   expect(steps[named('Net profit')]).toMatchObject({ cents: 2_000_000 - 7_000 - 5_000, isSum: true })
   expect(sum('Earned', 'Net profit')).toBe(steps[named('Net profit')]?.cents)
@@ -35,12 +36,12 @@ test('every subtotal of the steps is the sum of the lines above it, from income 
   expect(sum('Adjusted', 'Taxable income')).toBe(steps[named('Taxable income')]?.cents)
   expect(sum('Income tax', 'Estimated federal tax')).toBe(year.estimate.total)
   expect(sum('Estimated federal tax', 'Still to pay')).toBe(steps[named('Still to pay')]?.cents)
-  expect([0, 1, steps.length - 2].map((at) => steps[at]?.label)).toEqual([
+  expect([0, 1, steps.length - 2].map((at) => federalLines[steps[at]?.code ?? 'wages'])).toEqual([
     'Earned (Schedule C, line 1)',
     'Expenses, meals at 50% (line 28)',
     'Payments logged',
   ])
-  expect(steps.at(-1)).toEqual({ label: 'Still to pay', cents: year.estimate.total - 64_000 - 50_000, isSum: true })
+  expect(steps.at(-1)).toEqual({ code: 'stillToPay', cents: year.estimate.total - 64_000 - 50_000, isSum: true })
 })
 
 test('after the year, its quarters require 90% of its tax less withholding', () => {

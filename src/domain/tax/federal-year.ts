@@ -50,11 +50,11 @@ export function federalYear(year: number, today: Day, { profiles, payments, rate
 export function federalSteps({ scheduleC, paid }: FederalYear, estimate: FederalEstimate): EstimateLine[] {
   const [profit, ...steps] = estimate.lines
   return [
-    { label: 'Earned (Schedule C, line 1)', cents: scheduleC.grossReceipts },
-    { label: 'Expenses, meals at 50% (line 28)', cents: -scheduleC.deductible },
+    { code: 'grossReceipts', cents: scheduleC.grossReceipts },
+    { code: 'deductible', cents: -scheduleC.deductible },
     ...(profit ? [{ ...profit, isSum: true }] : []),
     ...steps,
-    { label: 'Payments logged', cents: -paid },
-    { label: 'Still to pay', cents: balanceOf(estimate, paid).left, isSum: true },
+    { code: 'paymentsLogged', cents: -paid },
+    { code: 'stillToPay', cents: balanceOf(estimate, paid).left, isSum: true },
   ]
 }

@@ -7,13 +7,6 @@ export const filingStatuses = ['single', 'joint', 'separate', 'head'] as const
 /** A filing status. A surviving spouse has the brackets and the standard deduction of `joint`, but not all its limits. */
 export type FilingStatus = (typeof filingStatuses)[number]
 
-export const filingStatusNames: Readonly<Record<FilingStatus, string>> = {
-  single: 'Single',
-  joint: 'Married, filing together',
-  separate: 'Married, filing separately',
-  head: 'Head of household',
-}
-
 /** Whole dollars, as the IRS publishes them. */
 export type Dollars = number
 type ByStatus<Value> = Readonly<Record<FilingStatus, Value>>

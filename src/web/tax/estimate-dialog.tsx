@@ -6,7 +6,7 @@ import { dueNow, isLate } from '#domain/tax/estimated-payments.ts'
 import { balanceOf, type EstimateLine, type FederalEstimate, leavesOut } from '#domain/tax/federal-estimate.ts'
 import { federalSteps } from '#domain/tax/federal-year.ts'
 import { formatDay, yearOf } from '#domain/time/calendar-day.ts'
-import { tax as words } from '#words/en/tax.ts'
+import { federalLines, leftOut, tax as words } from '#words/en/tax.ts'
 import { today } from '../base/calls/api.ts'
 import { closeDialog, openDialog } from '../base/navigation/addresses.ts'
 import type { FederalView } from '../base/records/tax.ts'
@@ -49,7 +49,7 @@ export function EstimateDialog({ year, view, estimate }: { year: number; view: F
       <Section title={words.leftOut}>
         <ul className="list-disc space-y-1 pl-5 text-sm text-muted">
           {leavesOut.map((each) => (
-            <li key={each}>{each}</li>
+            <li key={each}>{leftOut[each]}</li>
           ))}
         </ul>
       </Section>
@@ -89,12 +89,12 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 
 const Steps = ({ steps }: { steps: readonly EstimateLine[] }) => (
   <dl className="tabular">
-    {steps.map(({ label, cents, isSum }) => (
+    {steps.map(({ code, cents, isSum }) => (
       <div
-        key={label}
+        key={code}
         className={`flex items-baseline justify-between gap-4 py-1.5 ${isSum ? 'border-t border-line font-semibold not-last:mb-3' : ''}`}
       >
-        <dt>{label}</dt>
+        <dt>{federalLines[code]}</dt>
         <dd className="shrink-0">{formatCents(cents)}</dd>
       </div>
     ))}

@@ -1,4 +1,6 @@
 import type { ProblemIn } from '#domain/check/check.ts'
+import type { FederalLine, leavesOut } from '#domain/tax/federal-estimate.ts'
+import type { FilingStatus } from '#domain/tax/rules.ts'
 import type { checkTaxPaymentForm } from '#domain/tax/tax-payment-form.ts'
 import type { checkTaxProfileForm } from '#domain/tax/tax-profile-form.ts'
 import { catalog } from '../catalog.ts'
@@ -95,3 +97,48 @@ export const taxProblems = catalog('tax problems', {
   noTaxAmount: 'Enter what you paid, like 500 or 500.00',
   noQuarter: 'Choose the quarter it is for',
 } satisfies TextsOf<ProblemIn<typeof checkTaxPaymentForm | typeof checkTaxProfileForm>>)
+
+/** How a worker files. */
+export const filingStatusNames = catalog('tax statuses', {
+  single: 'Single',
+  joint: 'Married, filing together',
+  separate: 'Married, filing separately',
+  head: 'Head of household',
+} satisfies Record<FilingStatus, string>)
+
+/** The steps of the federal estimate. */
+export const federalLines = catalog('tax lines', {
+  netProfit: 'Net profit (Schedule C, line 31)',
+  wages: 'Wages',
+  halfOfSelfEmployment: 'Half of the self-employment tax',
+  adjustedIncome: 'Adjusted gross income',
+  standardDeduction: 'Standard deduction',
+  businessDeduction: 'Business income deduction (QBI)',
+  taxableIncome: 'Taxable income',
+  incomeTax: 'Income tax by the brackets',
+  selfEmploymentTax: 'Self-employment tax (Schedule SE)',
+  additionalMedicare: 'Additional Medicare Tax, 0.9%',
+  federalTax: 'Estimated federal tax',
+  withheld: 'Withheld from wages',
+  grossReceipts: 'Earned (Schedule C, line 1)',
+  deductible: 'Expenses, meals at 50% (line 28)',
+  paymentsLogged: 'Payments logged',
+  stillToPay: 'Still to pay',
+} satisfies Record<FederalLine, string>)
+
+/** What the federal estimate leaves out. */
+export const leftOut = catalog('tax left out', {
+  stateTaxes: 'State and local taxes.',
+  itemized:
+    'Itemized deductions and gifts, the larger standard deduction from 65 or with blindness, and the deduction from 65 of 2025–2028.',
+  credits: 'Tax credits, for children or health insurance for example.',
+  otherStatuses: 'The status of a surviving spouse, and wages whose social security part (box 3) is not their taxable part (box 1).',
+  otherIncome: 'Other income: interest, dividends, gains, a spouse’s business, unemployment.',
+  ownInsurance: 'Health insurance and retirement plans of the self-employed, student loan interest, losses of other years.',
+  homeOffice: 'The home office, and depreciation over years: gear counts whole in its year.',
+  newDeductions: 'The deductions of 2025–2028 for tips, overtime and car loan interest.',
+  flatMiles: 'Miles at $0.70, unless you chose the IRS rate of each date, which a return takes.',
+  specifiedServices:
+    'Above the QBI threshold: the rule for specified services such as performing arts, which lowers the deduction further.',
+  byDayOfWork: 'Income is counted on the day of work; a cash-basis return counts it on the day it was paid.',
+} satisfies Record<(typeof leavesOut)[number], string>)

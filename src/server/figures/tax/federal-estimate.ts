@@ -3,6 +3,7 @@ import { type EstimateLine, type FederalEstimate, leavesOut } from '#domain/tax/
 import { federalSteps, federalYear } from '#domain/tax/federal-year.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import { periodAt } from '#domain/time/period.ts'
+import { federalLines, leftOut } from '#words/en/tax.ts'
 import { findRates } from '../../account/sign-in/store.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import { listExpensesIn } from '../../expenses/store.ts'
@@ -37,7 +38,7 @@ async function estimate(queries: Queries, { owner, today, year }: EstimateAsked)
       required: quarter.required === null ? null : moneyOf(quarter.required),
       paid: moneyOf(quarter.paid),
     })),
-    leavesOut,
+    leavesOut: leavesOut.map((each) => leftOut[each]),
   }
 }
 
@@ -51,7 +52,7 @@ const writtenEstimate = ({ rulesYear, ...cents }: FederalEstimate, steps: readon
   total: moneyOf(cents.total),
   withholding: moneyOf(cents.withholding),
   toPay: moneyOf(cents.toPay),
-  lines: steps.map(({ label, cents: amount, isSum = false }) => ({ label, amount: moneyOf(amount), isSum })),
+  lines: steps.map(({ code, cents: amount, isSum = false }) => ({ label: federalLines[code], amount: moneyOf(amount), isSum })),
 })
 
 /** The calculations of this room. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { leavesOut } from '#domain/tax/federal-estimate.ts'
+import { leftOut } from '#words/en/tax.ts'
 import { type Person, startServer, type TestServer } from '../../testing/server.ts'
 import { stored } from '../../testing/stored.ts'
 
@@ -43,7 +43,7 @@ test('the estimate leads from gigs to the tax and the four due dates, with a pay
       { quarter: 4, dueOn: '2026-01-15', required: '2199.42', paid: '0.00' },
     ],
   })
-  expect(estimate.leavesOut).toEqual(leavesOut)
+  expect(estimate.leavesOut).toEqual(Object.values(leftOut))
 })
 
 test('the answers of a year apply to the next until they are changed', async () => {
