@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { additionalMedicareFrom, bracketRates, centsFrom, type FilingStatus, filingStatuses, filingStatusNames, rulesOf } from './rules.ts'
+import { filingStatusNames } from '#words/en/tax.ts'
+import { additionalMedicareFrom, bracketRates, centsFrom, type FilingStatus, filingStatuses, rulesOf } from './rules.ts'
 
 // Every figure of the law once more, typed from the papers, so that no digit changes unnoticed.
 const published = {
