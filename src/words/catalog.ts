@@ -15,5 +15,6 @@ declare global {
 }
 
 /** Returns the texts of a room: those of the page's language, or else the English ones. */
+/* @__NO_SIDE_EFFECTS__ */
 export const catalog = <T extends Texts>(room: string, english: T): T =>
   (globalThis.wordsOfPage?.(room, english) as T | undefined) ?? english

@@ -1,10 +1,9 @@
 import type { Gig } from '#domain/gigs/gig.ts'
 import { MAX_TAX_PERCENTAGE } from '#domain/gigs/tax-percentage.ts'
-import { type Cents, formatDollars } from '#domain/money/money.ts'
+import type { Cents } from '#domain/money/money.ts'
 import { wholeTyped } from '#domain/money/typed-number.ts'
 import type { PayReading } from '#domain/payments/agreed-pay.ts'
 import { changedReceipt, partlyPaidBack } from '#domain/payments/gig-costs-form.ts'
-import type { ListSection, sectionSums } from '#domain/payments/gig-list.ts'
 import { cappedAmount, taxPercentageIn } from '#domain/payments/payment-form.ts'
 import type { Receivable } from '#domain/payments/receivables.ts'
 import { formatDays } from '#domain/time/calendar-day.ts'
@@ -27,17 +26,6 @@ export function partialParkingNote(gig: Gig): string | undefined {
 export function receivedNote(before: Pick<Gig, 'totalReceived'>, after: Pick<Gig, 'totalReceived'>): string | undefined {
   const cents = changedReceipt(before, after)
   return cents === null ? undefined : paymentTexts.receivedNow({ cents })
-}
-
-/** Says that gigs of a month are listed above it: `"3 more above"`, or `"Listed above"` if no other gig of the month is left. */
-export const aboveText = ({ rows, above }: Pick<ListSection, 'rows' | 'above'>): string =>
-  rows.length === 0 ? paymentTexts.listedAbove : paymentTexts.moreAbove({ gigs: above.length })
-
-/** Writes the sum of a month in whole dollars: `"$1,655 of $2,205 earned"`, or one figure where the two are equal. */
-export function monthSumText({ earned, expected }: ReturnType<typeof sectionSums>): string {
-  const dollars = { earned: formatDollars(earned), expected: formatDollars(expected) }
-  if (earned === expected) return paymentTexts.earned(dollars)
-  return earned === 0 ? paymentTexts.expected(dollars) : paymentTexts.earnedOf(dollars)
 }
 
 /** Says how the pay differs from what was agreed, `$90.00 less than agreed`; null when it does not. */

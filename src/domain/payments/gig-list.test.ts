@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aboveText, monthSumText } from '#words/payment-texts.ts'
+import { aboveText, monthSumText } from '#words/list-texts.ts'
 import { earnings, gigStatuses, mayNotBeWorked, projectedEarnings } from '../gigs/gig.ts'
 import { moneyOf, sumOf } from '../money/money.ts'
 import { aGig } from '../testing/factories.ts'

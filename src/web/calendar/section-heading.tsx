@@ -3,7 +3,7 @@ import { count } from '#domain/count.ts'
 import { formatDollars } from '#domain/money/money.ts'
 import { type ListSection, sectionSums } from '#domain/payments/gig-list.ts'
 import { formatDay } from '#domain/time/calendar-day.ts'
-import { monthSumText } from '#words/payment-texts.ts'
+import { monthSumText } from '#words/list-texts.ts'
 import { openDialog } from '../base/navigation/addresses.ts'
 import { useToday } from '../base/records/use-today.ts'
 

@@ -71,10 +71,6 @@ const reminder = ({ clientName, eventName, workerName, cents, days }: Owed, due:
     `Thank you, ${workerName}`,
   ].join('\n')
 
-interface OfMonth {
-  readonly earned: string
-  readonly expected: string
-}
 interface Amount {
   readonly cents: Cents
 }
@@ -85,11 +81,6 @@ export const paymentTexts = catalog('payments notes', {
   leastToMost: ({ least, most }: { least: Cents; most: Cents }) => `${formatCents(least)} to ${formatCents(most)} a day`,
   partlyPaidBack: ({ cents }: Amount) => `${formatCents(cents)} of it reimbursed`,
   receivedNow: ({ cents }: Amount) => `Your pay stays. Received with reimbursements: ${formatCents(cents)}.`,
-  listedAbove: 'Listed above',
-  moreAbove: ({ gigs }: { gigs: number }) => `${gigs} more above`,
-  earned: ({ earned }: OfMonth) => `${earned} earned`,
-  expected: ({ expected }: OfMonth) => `${expected} expected`,
-  earnedOf: ({ earned, expected }: OfMonth) => `${earned} of ${expected} earned`,
   stillOwed: ({ cents }: Amount) => `${formatCents(cents)} still owed`,
   lessThanAgreed: ({ cents }: Amount) => `${formatCents(cents)} less than agreed`,
   moreThanAgreed: ({ cents }: Amount) => `${formatCents(cents)} more than agreed`,
