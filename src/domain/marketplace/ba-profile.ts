@@ -3,11 +3,10 @@ import { cityKey } from './cities.ts'
 export const MAX_BIO = 5_000
 export const MAX_CITIES = 100
 
-/** Returns the toast that says why a city cannot be added (spec.md 5 and 8); null when it can. */
-export function cityProblem(cities: readonly string[], typed: string): { readonly title: string; readonly text: string } | null {
-  if (typed.trim() === '') return { title: 'Missing City', text: 'Please enter a city name.' }
-  if (cities.some((city) => cityKey(city) === cityKey(typed)))
-    return { title: 'Duplicate City', text: 'This city is already in your list.' }
+/** Returns why a city cannot be added (spec.md 5 and 8); null when it can. */
+export function cityProblem(cities: readonly string[], typed: string) {
+  if (typed.trim() === '') return { code: 'noCityName' } as const
+  if (cities.some((city) => cityKey(city) === cityKey(typed))) return { code: 'sameCity' } as const
   return null
 }
 

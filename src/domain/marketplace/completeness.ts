@@ -5,18 +5,20 @@ interface Shown {
   readonly preferredCities: readonly string[]
 }
 
-/** The parts of a complete BA profile, with the words that name a missing part. */
-const parts: readonly { readonly name: string; readonly isThere: (profile: Shown) => boolean }[] = [
-  { name: 'a bio', isThere: ({ bio }) => (bio ?? '').trim() !== '' },
-  { name: 'a photo', isThere: ({ headshotUrls }) => headshotUrls.length > 0 },
-  { name: 'a resume', isThere: ({ resumeUrl }) => !!resumeUrl },
-  { name: 'a city', isThere: ({ preferredCities }) => preferredCities.length > 0 },
-]
+const missingFrom = {
+  bio: ({ bio }) => (bio ?? '').trim() === '',
+  photo: ({ headshotUrls }) => headshotUrls.length === 0,
+  resume: ({ resumeUrl }) => !resumeUrl,
+  city: ({ preferredCities }) => preferredCities.length === 0,
+} satisfies Readonly<Record<string, (profile: Shown) => boolean>>
 
-const inWords = new Intl.ListFormat('en-US')
+/** A part of a complete BA profile. */
+export type Missing = keyof typeof missingFrom
 
-/** Returns how much of a BA profile is filled in, in whole percent, and what is missing: `a bio and a city`, or an empty text. */
-export function completenessOf(profile: Shown): { readonly percent: number; readonly missing: string } {
-  const missing = parts.filter(({ isThere }) => !isThere(profile)).map(({ name }) => name)
-  return { percent: Math.round(100 - (missing.length / parts.length) * 100), missing: inWords.format(missing) }
+const parts = Object.keys(missingFrom) as Missing[]
+
+/** Returns how much of a BA profile is filled in, in whole percent, and which parts are missing. */
+export function completenessOf(profile: Shown): { readonly percent: number; readonly missing: readonly Missing[] } {
+  const missing = parts.filter((part) => missingFrom[part](profile))
+  return { percent: Math.round(100 - (missing.length / parts.length) * 100), missing }
 }

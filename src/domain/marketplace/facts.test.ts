@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Booking, factsOf, factsText } from './facts.ts'
+import { factsText } from '#words/marketplace-texts.ts'
+import { type Booking, factsOf } from './facts.ts'
 
 const today = '2026-11-21'
 const booking = (workerId: number, fields: Partial<Booking> = {}): Booking => ({

@@ -1,4 +1,3 @@
-import { count } from '../count.ts'
 import { centsOf, type Money } from '../money/money.ts'
 import { addDays, type Day, daysBetween } from '../time/calendar-day.ts'
 import type { ClaimAnswer } from './claim.ts'
@@ -65,7 +64,3 @@ export function factsOf(bookings: readonly Booking[], today: Day): Facts | null 
     gigs: confirmed.length,
   }
 }
-
-/** Writes facts in one line for a card: `Pays after 9 days · 98% as agreed · cancels 2%`. */
-export const factsText = ({ medianDaysToPay, paidAsAgreed, canceled }: Facts): string =>
-  `Pays after ${count('day', medianDaysToPay)} · ${paidAsAgreed}% as agreed · cancels ${canceled}%`

@@ -1,4 +1,3 @@
-import { countLarge } from '../count.ts'
 import { type Gig, isCompleted } from '../gigs/gig.ts'
 import { type Day, formatDays, yearOf } from '../time/calendar-day.ts'
 import { newestFirst } from '../time/order.ts'
@@ -116,10 +115,6 @@ export const sharedOf = ({ entries }: Pick<Resume, 'entries'>): ResumeEntry[] =>
 export const byYear = <Entry extends Pick<ResumeEntry, 'end'>>(
   entries: readonly Entry[],
 ): (readonly [year: number, entries: Entry[]])[] => [...Map.groupBy(entries, ({ end }) => yearOf(end))]
-
-/** Writes totals: `42 gigs for 12 clients since 2024`. */
-export const totalsText = ({ gigs, clients, since }: ResumeTotals): string =>
-  `${countLarge('gig', gigs)} for ${countLarge('client', clients)}${since === null ? '' : ` since ${since}`}`
 
 /** Writes the dates of a job under the heading of its year: `Nov 12 – 14`, or with years if it covers two. */
 export const datesInYear = ({ start, end }: Pick<ResumeEntry, 'start' | 'end'>): string =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { posterText, shortName } from './poster.ts'
+import { posterText } from '#words/marketplace-texts.ts'
+import { shortName } from './poster.ts'
 
 test.each([
   ['Dana Reyes', 'Dana R.'],

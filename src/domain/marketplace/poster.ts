@@ -12,7 +12,3 @@ export function shortName(name: string): string {
   const [letter] = more.at(-1) ?? ''
   return letter === undefined ? first : `${first} ${letter.toUpperCase()}.`
 }
-
-/** Names who made a post: `Acme Events`, or `Dana R., for Acme` where a person posted. */
-export const posterText = ({ agencyName, postedBy }: ShownPoster): string =>
-  postedBy === null ? agencyName : `${postedBy}, for ${agencyName}`

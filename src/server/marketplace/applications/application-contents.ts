@@ -1,6 +1,7 @@
 import { shiftTimeText } from '#domain/marketplace/application.ts'
-import { pastGigsOf, pastGigText, type Resume, totalsText } from '#domain/marketplace/gig-resume.ts'
+import { pastGigsOf, pastGigText, type Resume } from '#domain/marketplace/gig-resume.ts'
 import type { OptionalPart, Sent } from '#domain/marketplace/sent-parts.ts'
+import { totalsText } from '#words/marketplace-texts.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import type { Owner } from '../../principal.ts'
 import { listFiles } from '../files/store.ts'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { countLarge } from '#domain/count.ts'
-import { byYear, datesInYear, type Resume, type ResumeEntry, sharedOf, totalsText } from '#domain/marketplace/gig-resume.ts'
+import { byYear, datesInYear, type Resume, type ResumeEntry, sharedOf } from '#domain/marketplace/gig-resume.ts'
+import { totalsText } from '#words/marketplace-texts.ts'
 import { Html, html } from '../../core/html.ts'
 import { style } from './resume-style.ts'
 

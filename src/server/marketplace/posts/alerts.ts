@@ -1,5 +1,5 @@
 import { shiftTimeText } from '#domain/marketplace/application.ts'
-import { posterText } from '#domain/marketplace/poster.ts'
+import { posterText } from '#words/marketplace-texts.ts'
 import type { Config } from '../../config.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import { statement } from '../../core/database/statement.ts'

@@ -1,6 +1,6 @@
 import { storedEmail } from '#domain/check/email.ts'
 import { canBePaid } from '#domain/marketplace/fee.ts'
-import { posterText } from '#domain/marketplace/poster.ts'
+import { posterText } from '#words/marketplace-texts.ts'
 import { hashOf, newToken } from '../../account/sign-in/token-cookie.ts'
 import { audit } from '../../core/database/audit.ts'
 import type { Queries } from '../../core/database/queries.ts'

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { BaProfile } from '#contract/marketplace/ba-profile.ts'
 import { completenessOf } from '#domain/marketplace/completeness.ts'
 import { baProfile as words } from '#words/en/marketplace/ba-profile.ts'
+import { missingText } from '#words/marketplace-texts.ts'
 import { showScreen } from '../../base/navigation/addresses.ts'
 import { Loaded } from '../../base/navigation/loaded.tsx'
 import { useBaProfile } from '../../base/records/ba-profile.ts'
@@ -89,7 +90,9 @@ function Completeness({ profile }: { profile: BaProfile }) {
       <Ring percent={percent} label={words.yourProfile} />
       <div className="min-w-0">
         <p className="font-semibold">{percent === 100 ? words.complete : words.completeTo({ percent })}</p>
-        <p className="text-[0.9375rem] text-muted">{missing ? words.stillMissing({ missing }) : words.completeText}</p>
+        <p className="text-[0.9375rem] text-muted">
+          {missing.length > 0 ? words.stillMissing({ missing: missingText(missing) }) : words.completeText}
+        </p>
       </div>
     </Card>
   )

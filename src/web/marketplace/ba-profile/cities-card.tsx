@@ -3,6 +3,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import { cityProblem } from '#domain/marketplace/ba-profile.ts'
 import { MAX_CITY } from '#domain/marketplace/post.ts'
 import { baProfile as words } from '#words/en/marketplace/ba-profile.ts'
+import { cityProblems, cityProblemTitles } from '#words/en/marketplace-notes.ts'
+import { textOf } from '#words/text-of.ts'
 import { ApiFailure } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { useChange } from '../../base/offline/mutations.ts'
@@ -36,10 +38,11 @@ export function CitiesCard({ cities }: { cities: readonly string[] }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = cityProblem(cities, typed)
-    setProblem(found?.text ?? '')
+    const text = found ? textOf(cityProblems, found) : ''
+    setProblem(text)
     // Scroll, so that the message does not cover the field.
     if (found) field.current?.scrollIntoView({ block: 'center' })
-    if (found) return void toast({ title: found.title, description: found.text, tone: 'error' })
+    if (found) return void toast({ title: textOf(cityProblemTitles, found), description: text, tone: 'error' })
     const city = typed.trim()
     add.mutate({ city, shown: [...cities, city] })
     setTyped('')

@@ -1,6 +1,6 @@
-import { posterText } from '#domain/marketplace/poster.ts'
 import { HOLD_SECONDS } from '#domain/marketplace/sent-parts.ts'
 import { feed as words } from '#words/en/marketplace/feed.ts'
+import { posterText } from '#words/marketplace-texts.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { useChange } from '../../base/offline/mutations.ts'
 import { toast } from '../../kit/toast.ts'

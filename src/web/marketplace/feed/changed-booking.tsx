@@ -1,7 +1,7 @@
 import type { EmergencyGig } from '#contract/marketplace/posts.ts'
 import { changesText } from '#domain/marketplace/post-edit.ts'
-import { posterText } from '#domain/marketplace/poster.ts'
 import { feed as words } from '#words/en/marketplace/feed.ts'
+import { posterText } from '#words/marketplace-texts.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { openDialog } from '../../base/navigation/addresses.ts'
 import { useChange } from '../../base/offline/mutations.ts'

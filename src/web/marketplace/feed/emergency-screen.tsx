@@ -4,6 +4,7 @@ import type { BaProfile } from '#contract/marketplace/ba-profile.ts'
 import type { EmergencyGig } from '#contract/marketplace/posts.ts'
 import { completenessOf } from '#domain/marketplace/completeness.ts'
 import { feed as words } from '#words/en/marketplace/feed.ts'
+import { missingText } from '#words/marketplace-texts.ts'
 import { screenAddress, showScreen } from '../../base/navigation/addresses.ts'
 import { Loaded } from '../../base/navigation/loaded.tsx'
 import { useBaProfile } from '../../base/records/ba-profile.ts'
@@ -150,11 +151,11 @@ function Nothing({ view }: { view: FeedView }) {
 /** Says what is missing in the worker's BA profile. Draws nothing if it is complete. */
 function ProfileHint({ profile }: { profile: BaProfile }) {
   const { percent, missing } = completenessOf(profile)
-  if (!missing) return null
+  if (missing.length === 0) return null
   return (
     <Card className="mt-4 flex flex-wrap items-center gap-4 p-4!">
       <Ring percent={percent} label={words.incompleteProfile} />
-      <p className="min-w-0 flex-1 basis-48 text-[0.9375rem]">{words.incompleteProfileText({ missing })}</p>
+      <p className="min-w-0 flex-1 basis-48 text-[0.9375rem]">{words.incompleteProfileText({ missing: missingText(missing) })}</p>
       <Button variant="secondary" className="max-sm:w-full" onClick={() => showScreen('ba-profile')}>
         {words.openBaProfile}
       </Button>

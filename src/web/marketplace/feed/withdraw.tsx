@@ -1,7 +1,7 @@
 import { shiftTimeFor } from '#domain/marketplace/application.ts'
-import { posterText } from '#domain/marketplace/poster.ts'
 import { canWithdraw } from '#domain/marketplace/standing.ts'
 import { feed as words } from '#words/en/marketplace/feed.ts'
+import { posterText } from '#words/marketplace-texts.ts'
 import { timeZone } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { closeDialog, type DialogProps } from '../../base/navigation/addresses.ts'
