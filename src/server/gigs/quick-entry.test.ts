@@ -65,7 +65,10 @@ test('undoing a job’s payment restores all its days or none', async () => {
   await ada.call('PUT /api/gigs/:id', { params: { id: paid[1].id }, body: { tips: '4.00' } })
   const before = await stored(server.database)
   const { status, body } = await ada.call('POST /api/gigs/got-paid/undo', { body: { gigs: paid } })
-  expect([status, body]).toEqual([409, { error: 'This gig was changed since. Edit it instead.', code: 'changed_since' }])
+  expect([status, body]).toEqual([
+    409,
+    { error: 'This gig was changed since. Edit it instead.', code: 'changed_since', reason: { code: 'gigChangedSince' } },
+  ])
   expect(await stored(server.database)).toEqual(before)
 })
 

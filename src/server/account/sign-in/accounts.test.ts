@@ -215,7 +215,10 @@ describe('signing in', () => {
     const person = await server.worker()
     const wrong = await signIn(server.visitor(), person.email, 'not it at all')
     const unknown = await signIn(server.visitor(), 'nobody@example.com', 'not it at all')
-    expect([wrong.status, wrong.body]).toEqual([401, { error: 'Invalid email or password. Please try again.', code: 'wrong_credentials' }])
+    expect([wrong.status, wrong.body]).toEqual([
+      401,
+      { error: 'Invalid email or password. Please try again.', code: 'wrong_credentials', reason: { code: 'wrongCredentials' } },
+    ])
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body])
     const named = (headers: Headers) => [...headers].filter(([name]) => name !== 'date')
     expect(named(unknown.headers)).toEqual(named(wrong.headers))

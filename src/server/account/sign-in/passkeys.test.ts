@@ -121,7 +121,8 @@ test('a passkey works only for its own account, however it is sent', async () =>
     eve.call('POST /api/auth/passkeys/:id/remove', { params, body: { password: PASSWORD } }),
     eve.call('POST /api/auth/passkeys/:id/remove', { params: never, body: { password: PASSWORD } }),
   ])
-  for (const { status, body } of answers) expect([status, body]).toEqual([404, { error: 'Not found', code: 'not_found' }])
+  for (const { status, body } of answers)
+    expect([status, body]).toEqual([404, { error: 'Not found', code: 'not_found', reason: { code: 'notFound' } }])
   // The device itself, for an account of its thief: the credential id already exists.
   expect((await send(eve, device.create((await begin(eve)).body))).body.code).toBe('factor_exists')
   // Ada's challenge, answered in a browser that Eve has signed in to meanwhile.

@@ -89,7 +89,7 @@ test('a caller beyond the full line is refused with a time to retry, and loses n
   expect(refused.length).toBeGreaterThan(0)
   for (const { headers, body } of refused) {
     expect(headers.get('retry-after')).toMatch(/^\d+$/)
-    expect(body).toEqual({ error: expect.stringMatching(/^Gigfolio is busy/), code: 'busy' })
+    expect(body).toEqual({ error: expect.stringMatching(/^Gigfolio is busy/), code: 'busy', reason: { code: 'busy' } })
   }
   const { rows } = await server.database.pool.query<{ points: number }>(
     `select points from rate_limits where key like 'account:%' order by expire desc limit 1`,

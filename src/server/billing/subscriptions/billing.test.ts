@@ -116,7 +116,11 @@ test('an unreachable provider gives a clear message and charges nobody', async (
   const away = await ada.call('POST /api/billing/checkout', { body: { plan: 'yearly' } })
   expect([away.status, away.body]).toEqual([
     503,
-    { error: 'The payment service cannot be reached. Nothing was charged: please try again in a moment.', code: 'payments_away' },
+    {
+      error: 'The payment service cannot be reached. Nothing was charged: please try again in a moment.',
+      code: 'payments_away',
+      reason: { code: 'paymentServiceAway' },
+    },
   ])
   expect((await ada.call('POST /api/gigs', { body: gig })).status).toBe(201)
 })

@@ -23,7 +23,11 @@ async function pagesUntilRefused(open: () => Promise<Answer>) {
     if (status === 200) continue
     expect([status, body]).toEqual([
       429,
-      { error: expect.stringMatching(/^Too many attempts\. .* in 60 minutes\.$/), code: 'too_many_attempts' },
+      {
+        error: expect.stringMatching(/^Too many attempts\. .* in 60 minutes\.$/),
+        code: 'too_many_attempts',
+        reason: { code: 'tooManyAttempts', minutes: 60 },
+      },
     ])
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_500)
     return pages

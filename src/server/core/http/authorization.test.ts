@@ -52,7 +52,7 @@ test("the API description is OpenAPI 3.1 and lists exactly the contract's calls 
 test.each(endpoints.filter((endpoint) => access[endpoint] !== 'anyone'))('%s is refused without a session', async (endpoint) => {
   const [method = ''] = endpoint.split(' ')
   const answer = await server.visitor().fetch(pathOf(endpoint), { method })
-  expect([answer.status, answer.body]).toEqual([401, { error: 'Unauthorized', code: 'signed_out' }])
+  expect([answer.status, answer.body]).toEqual([401, { error: 'Unauthorized', code: 'signed_out', reason: { code: 'signedOut' } }])
 })
 
 const payment = { totalReceived: '1.00', taxPercentage: 23 }

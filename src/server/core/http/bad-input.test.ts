@@ -29,6 +29,7 @@ function expectRefusal({ status, body }: { status: number; body: unknown }, expe
   expect(body).toEqual({
     error: expect.any(String),
     code: expect.any(String),
+    reason: expect.objectContaining({ code: expect.any(String) }),
     ...((body as { issues?: unknown }).issues !== undefined && { issues: expect.any(Array) }),
   })
 }

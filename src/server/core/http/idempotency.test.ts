@@ -99,7 +99,10 @@ describe.each(endpoints)('the same Idempotency-Key for %s', (endpoint) => {
       },
       'key',
     )
-    expect([other.status, other.body]).toEqual([422, { error: 'This Idempotency-Key was used for something else.', code: 'key_reused' }])
+    expect([other.status, other.body]).toEqual([
+      422,
+      { error: 'This Idempotency-Key was used for something else.', code: 'key_reused', reason: { code: 'keyReused' } },
+    ])
     expect(await stored(server.database)).toEqual(before)
     expect((await send(eve, endpoint, eves, 'key')).status).toBeLessThan(300)
   })

@@ -159,7 +159,7 @@ test.each(endpoints)('no input to %s causes a server error', async (endpoint) =>
         })
         expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500)
         if (answer.status < 300) accepted.add(endpoint)
-        else expect(Object.keys(answer.body).filter((key) => key !== 'issues')).toEqual(['error', 'code'])
+        else expect(Object.keys(answer.body).filter((key) => key !== 'issues')).toEqual(['error', 'code', 'reason'])
       },
     ),
     { numRuns: hashing.has(endpoint) ? 8 : 30 },

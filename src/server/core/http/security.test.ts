@@ -35,7 +35,11 @@ describe('a write from another site is refused', () => {
       { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
     ] as Record<string, string>[]) {
       const answer = await ada.fetch(url, { method, headers })
-      expect([headers, answer.status, answer.body]).toEqual([headers, 403, { error: 'This came from another site.', code: 'other_site' }])
+      expect([headers, answer.status, answer.body]).toEqual([
+        headers,
+        403,
+        { error: 'This came from another site.', code: 'other_site', reason: { code: 'otherSite' } },
+      ])
     }
     expect(await stored(server.database)).toEqual(before)
     for (const headers of [{ 'sec-fetch-site': 'same-origin' }, { origin: server.url }] as Record<string, string>[])
@@ -116,7 +120,7 @@ describe('the security headers are on every answer', () => {
     const worker = await own.worker()
     await own.database.pool.query('alter table gigs rename to canary_gigs')
     const { status, body, headers } = await worker.call('GET /api/gigs')
-    expect([status, body]).toEqual([500, { error: 'Internal server error', code: 'internal' }])
+    expect([status, body]).toEqual([500, { error: 'Internal server error', code: 'internal', reason: { code: 'internal' } }])
     expectHeaders(headers)
     await own.stop()
   })
@@ -177,7 +181,7 @@ test.each(['/.vite/manifest.json', '/index.html', '/../package.json', '/..%2fpac
 
 test('an unknown call answers JSON, and an unknown page the app’s 404, without repeating the address', async () => {
   for (const path of ['/api/nothing', '/api/', '/api//gigs', '/api/%zz', '/api/gigs/1/2/3'])
-    expect([path, (await ada.fetch(path)).body]).toEqual([path, { error: 'Not found', code: 'not_found' }])
+    expect([path, (await ada.fetch(path)).body]).toEqual([path, { error: 'Not found', code: 'not_found', reason: { code: 'notFound' } }])
   expect((await ada.fetch('/%zzcanary')).body).not.toContain('canary')
   const { body, status } = await ada.fetch('/canary%22%3E%3Cscript%3E')
   expect(status).toBe(404)
@@ -226,7 +230,7 @@ test.each([
   // Node itself answers a request without a host, before any code of ours.
   if (what !== 'no host') {
     const [head = '', body = ''] = answer.split('\r\n\r\n')
-    expect(Object.keys(JSON.parse(body))).toEqual(['error', 'code'])
+    expect(Object.keys(JSON.parse(body))).toEqual(['error', 'code', 'reason'])
     for (const header of ['content-security-policy', 'x-content-type-options', 'cache-control'])
       expect(head.toLowerCase()).toContain(header)
   }

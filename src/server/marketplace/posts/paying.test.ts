@@ -155,7 +155,7 @@ test('an unpaid post is visible only to its poster, cannot be filled, and waits 
   expect([filled.status, filled.body.code]).toEqual([409, 'wrong_state'])
   expect((await ada.call('POST /api/emergency-posts/:id/pay', { params: { id: String(id) } })).status).toBe(404)
   await server.database.pool.query(`update emergency_gigs set created_at = now() - interval '25 hours' where id = $1`, [id])
-  expect((await begin(id)).body).toEqual({ error: 'This post waited too long. Post it again instead.', code: 'wrong_state' })
+  expect((await begin(id)).body).toMatchObject({ error: 'This post waited too long. Post it again instead.', code: 'wrong_state' })
 })
 
 test("a worker's post is paid on the page where workers post", async () => {
