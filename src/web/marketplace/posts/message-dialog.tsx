@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form'
 import type { Applicant, Post } from '#contract/marketplace/posts.ts'
-import { readersText } from '#domain/marketplace/post-edit.ts'
 import { checkMessageForm, MAX_MESSAGE, MESSAGES_PER_DAY, type MessageForm, plainMessage } from '#domain/marketplace/post-message.ts'
+import { readersText } from '#words/change-text.ts'
 import { posts as words } from '#words/en/marketplace/posts.ts'
-import { postProblems } from '#words/en/marketplace.ts'
+import { changeTexts, postProblems } from '#words/en/marketplace.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { isSavedAlready } from '../../base/calls/failures.ts'
 import { DraftNote } from '../../base/forms/draft-note.tsx'
@@ -34,6 +34,7 @@ function Message({ post, booked }: { post: Post; booked: readonly Applicant[] })
   const plain = plainMessage(text)
   const isShortened = plain !== '' && plain !== text.trim().replaceAll(/\s+/g, ' ')
   const readers = readersText(
+    changeTexts,
     booked.map(({ state }) => state),
     post.status,
   )

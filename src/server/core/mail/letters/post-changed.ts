@@ -1,5 +1,7 @@
-import { type GigPart, keptText } from '#domain/marketplace/followed-gig.ts'
-import { type ChangeFacts, changesIn, changesText } from '#domain/marketplace/post-edit.ts'
+import type { GigPart } from '#domain/marketplace/followed-gig.ts'
+import { type ChangeFacts, changesIn } from '#domain/marketplace/post-edit.ts'
+import { changeText, keptText } from '#words/change-text.ts'
+import { changeTexts } from '#words/en/marketplace.ts'
 import type { Letter } from '../letter.ts'
 
 /** For a worker who is booked for a post that was edited, or who applied to it. */
@@ -29,9 +31,9 @@ export function postChanged(facts: ChangedPost): Letter {
     parts: [
       `Hi ${name},`,
       changes ? `${agencyName} changed ${oldName} (${when}). ${role}` : `An emergency gig was changed. ${role}`,
-      ...(changes ? [changesIn(changes).map((change) => changesText([change]))] : []),
+      ...(changes ? [changesIn(changes).map((change) => changeText(changeTexts, change))] : []),
       ...(isShown ? ['Your calendar shows it.'] : []),
-      ...(kept.length > 0 ? [`${keptText(kept, isRecorded)}.`] : []),
+      ...(kept.length > 0 ? [`${keptText(changeTexts, kept, isRecorded)}.`] : []),
       ...(isAsked ? ['Does it still work for you? If not, withdraw, so that somebody else can go.'] : []),
       { link, label: isAsked ? 'Keep it or leave' : 'See the gig' },
     ],
