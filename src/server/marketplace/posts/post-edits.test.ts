@@ -158,7 +158,14 @@ describe('an edit of a post', () => {
     const few = await edit(id, { positions: 1 })
     expect([few.status, few.body.issues]).toEqual([
       400,
-      [{ path: 'positions', code: 'too_small', message: '2 people are booked. Cancel a booking first' }],
+      [
+        {
+          path: 'positions',
+          code: 'too_small',
+          message: '2 people are booked. Cancel a booking first',
+          problem: { code: 'peopleBooked', people: 2 },
+        },
+      ],
     ])
     for (const wrong of [{ endTime: '17:00' }, { eventDate: inDays(-1) }, { city: ' ' }, { rate: '-1' }])
       expect((await edit(id, wrong)).body.code).toBe('invalid_input')
