@@ -5,7 +5,7 @@ import type { Letter } from './letter.ts'
 /** For the owner of an account after a sign-in from a browser that the account does not know. */
 export interface NewDevice {
   readonly name: string
-  /** The name from `deviceName`. */
+  /** The name of the browser and its system. */
   readonly device: string
   readonly ipAddress: string
   /** An instant, and the time zone in which it is written. */
