@@ -29,7 +29,7 @@ const dictionary = new Map(
 const frame: Readonly<Record<string, readonly string[]>> = {
   domain: ['money', 'time', 'check', 'testing'],
   contract: [],
-  words: ['en'],
+  words: ['en', 'letters'],
   server: ['core', 'ports', 'testing', 'figures'],
   web: ['kit', 'base', 'app', 'phone', 'sw', 'public'],
 }

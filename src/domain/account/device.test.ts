@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { deviceName } from './device.ts'
+import { devices } from '#words/en/account/devices.ts'
+import { deviceOf } from './device.ts'
 
 test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36', 'Chrome on Windows'],
@@ -19,4 +20,4 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox on Linux'],
   ['<b>Click https://evil.example</b>\r\nBcc: eve@example.com', 'A browser on another device'],
   [null, 'A browser on another device'],
-])('%s is %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name))
+])('%s is %s', (userAgent, name) => expect(devices.name(deviceOf(userAgent))).toBe(name))

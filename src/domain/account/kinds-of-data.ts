@@ -1,81 +1,20 @@
-/** A kind of data that is stored about a worker, described in plain words. */
-export interface KindOfData {
-  readonly title: string
-  readonly text: string
-  /** How long the data is kept. */
-  readonly kept: string
-  /** What a person calls one and several rows of its tables, in the list of activity. */
-  readonly nouns?: Readonly<Record<string, readonly [one: string, many: string]>>
-}
-
-const UNTIL_ACCOUNT_GOES = 'Until you delete your account, and 30 days more in case you change your mind.'
-const UNTIL_DELETED = 'Until you delete them, and 30 days more in case you change your mind.'
-
-export const kindsOfData = {
-  account: {
-    title: 'Account and profile',
-    text: 'Your name, email, phone, addresses, business, gig types and settings.',
-    kept: UNTIL_ACCOUNT_GOES,
-  },
-  gigs: {
-    title: 'Gigs',
-    text: 'The days you planned and worked: event, client, pay, costs, notes.',
-    kept: UNTIL_DELETED,
-    nouns: { gigs: ['gig', 'gigs'] },
-  },
-  payments: { title: 'Payments', text: 'Money that came in, and which gigs it paid.', kept: UNTIL_ACCOUNT_GOES },
-  expenses: {
-    title: 'Expenses',
-    text: 'What you spent: date, merchant, purpose, category.',
-    kept: UNTIL_DELETED,
-    nouns: { expenses: ['expense', 'expenses'] },
-  },
-  trips: { title: 'Mileage', text: 'Your drives to gigs: day, addresses, miles.', kept: 'As long as their gig.' },
-  clients: {
-    title: 'Clients',
-    text: 'Who pays you: name, contact, terms, your notes.',
-    kept: UNTIL_ACCOUNT_GOES,
-    nouns: { clients: ['client', 'clients'] },
-  },
-  goals: { title: 'Goals', text: 'What you want to earn in a week, month, quarter or year.', kept: UNTIL_ACCOUNT_GOES },
-  tax: {
-    title: 'Tax details',
-    text: 'Your answers for the federal estimate, and the estimated tax you paid.',
-    kept: UNTIL_ACCOUNT_GOES,
-    nouns: { tax_payments: ['payment of estimated tax', 'payments of estimated tax'] },
-  },
-  devices: {
-    title: 'Signed-in devices',
-    text: 'When, from which IP address and with which browser you signed in, and which browsers get push notifications.',
-    kept: 'Up to 4 months after you signed in; the browser itself is known for 400 days after its last use.',
-  },
-  activity: {
-    title: 'Activity',
-    text: 'What was changed in your account, when, and from which IP address and browser.',
-    kept: '2 years.',
-  },
-  marketplace: {
-    title: 'Emergency gigs',
-    text: 'What you show agencies of yourself, the gigs you applied to or posted, and what you were told in the app.',
-    kept: `${UNTIL_ACCOUNT_GOES} An agency keeps your name with the amounts and days of what it paid you.`,
-  },
-  uploads: {
-    title: 'Headshots, resume and photo',
-    text: 'The pictures and the PDF that you uploaded for agencies, and the photo that only you see.',
-    kept: 'Until you remove them, or delete your account and 30 days more.',
-  },
-  mail: { title: 'Emails we sent you', text: 'What each one was about, to which address, and when.', kept: '30 days.' },
-  exports: { title: 'Your exports', text: 'The files you asked us to make of all this.', kept: '7 days.' },
-  safety: {
-    title: 'What keeps your account safe',
-    text: 'Checksums of your password, of your sessions and of links we mailed you. They cannot be turned back into what they are of, so no export has them.',
-    kept: 'As long as they are in use.',
-  },
-  passing: {
-    title: 'Passing notes of our server',
-    text: 'Counters of attempts, answers kept in case your browser asks twice, and measured distances.',
-    kept: 'From minutes to 30 days.',
-  },
-} as const satisfies Readonly<Record<string, KindOfData>>
-
-export type KindName = keyof typeof kindsOfData
+/** The kinds of data that are stored about a worker, in the order in which people read about them. */
+export const kindNames = [
+  'account',
+  'gigs',
+  'payments',
+  'expenses',
+  'trips',
+  'clients',
+  'goals',
+  'tax',
+  'devices',
+  'activity',
+  'marketplace',
+  'uploads',
+  'mail',
+  'exports',
+  'safety',
+  'passing',
+] as const
+export type KindName = (typeof kindNames)[number]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { gigOfShift } from './application.ts'
-import { type FollowedGig, type GigPart, gigAfterEdit, partsText } from './followed-gig.ts'
+import { type FollowedGig, type GigPart, gigAfterEdit } from './followed-gig.ts'
 import { editedPost, type PostPatch } from './post-edit.ts'
 
 const post = {
@@ -34,11 +34,11 @@ test.each<[what: string, own: Partial<FollowedGig>, patch: PostPatch, change: ob
   ['keeps its pay', { gotPaidDate: '2026-11-20' }, flat, {}, 'pay'],
   ['keeps its time', { startTime: '16:00', expectedPay: '150.00' }, later, {}, 'time'],
   ['keeps its time', { startTime: '16:00', expectedPay: '150.00' }, { rate: '30.00' }, { rate: '30.00', expectedPay: '180.00' }, ''],
-  ['keeps all', { status: 'completed' }, { ...later, city: 'Troy' }, {}, 'time, address, and pay'],
-  ['keeps all', { multiDayGroupId: 'job' }, later, {}, 'time and pay'],
+  ['keeps all', { status: 'completed' }, { ...later, city: 'Troy' }, {}, 'time,place,pay'],
+  ['keeps all', { multiDayGroupId: 'job' }, later, {}, 'time,pay'],
 ])('a gig %s: %j after %j', (_, own, patch, change, kept) => {
   const result = gigAfterEdit(gigOf(own), [], post, editedPost(post, patch))
-  expect([result.change, partsText(result.kept)]).toEqual([change, kept])
+  expect([result.change, result.kept.join()]).toEqual([change, kept])
 })
 
 test.each<[own: readonly GigPart[], patch: PostPatch, change: object, kept: string]>([
@@ -48,7 +48,7 @@ test.each<[own: readonly GigPart[], patch: PostPatch, change: object, kept: stri
   [['name'], { rate: '30.00' }, { rate: '30.00', expectedPay: '150.00' }, ''],
 ])('a gig whose worker once set %j keeps it, also when the post came to say the same: %j', (own, patch, change, kept) => {
   const result = gigAfterEdit(gigOf(), own, post, editedPost(post, patch))
-  expect([result.change, partsText(result.kept), result.isRecorded]).toEqual([change, kept, false])
+  expect([result.change, result.kept.join(), result.isRecorded]).toEqual([change, kept, false])
 })
 
 test.each<[own: Partial<FollowedGig>, patch: PostPatch, isRecorded: boolean]>([

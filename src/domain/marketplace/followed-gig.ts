@@ -7,21 +7,6 @@ import { canBeRead } from './post.ts'
 export const gigParts = ['name', 'time', 'place', 'pay', 'duties', 'notes'] as const
 export type GigPart = (typeof gigParts)[number]
 
-const partNames: Readonly<Record<GigPart, string>> = {
-  name: 'name',
-  time: 'time',
-  place: 'address',
-  pay: 'pay',
-  duties: 'duties',
-  notes: 'notes',
-}
-/** Names parts of a gig: `time and pay`. */
-export const partsText = (parts: readonly GigPart[]): string => new Intl.ListFormat('en-US').format(parts.map((part) => partNames[part]))
-
-/** Says which parts of a gig an edit of its post left as they were. */
-export const keptText = (kept: readonly GigPart[], isRecorded: boolean): string =>
-  isRecorded ? 'Your calendar keeps the gig as you recorded it' : `Your calendar keeps your own ${partsText(kept)}`
-
 type Posted = Parameters<typeof gigOfShift>[0]
 type OfShift = ReturnType<typeof gigOfShift>
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { changesInEnglish } from '#words/testing/in-english.ts'
 import {
   changesIn,
   changesOf,
-  changesText,
   concernsWorkers,
   editedPost,
   factsOfChanges,
@@ -11,7 +11,7 @@ import {
   isOtherDeal,
   type PostFields,
   type PostPatch,
-  readersText,
+  readersOf,
   statusAfterEdit,
   summedChanges,
   termsAfterEdit,
@@ -33,11 +33,7 @@ const post: PostFields = {
   roleDescription: 'Hand out samples.',
   urgency: 'ASAP',
 }
-const textOf = (patch: PostPatch, before = post) => changesText(changesOf(before, editedPost(before, patch)))
-
-test('a place without plain words is another place', () => {
-  expect(changesText([{ field: 'place', before: 'Albany', after: null }])).toBe('at another place instead of Albany')
-})
+const textOf = (patch: PostPatch, before = post) => changesInEnglish(changesOf(before, editedPost(before, patch)))
 
 describe('an edit of a post', () => {
   test.each<[PostPatch, string, boolean]>([
@@ -129,7 +125,7 @@ test.each<[PostPatch, PostPatch, string]>([
   [{ roleDescription: 'One' }, { roleDescription: 'Two' }, 'a new role description'],
 ])('an unread edit %j and another one %j say %s', (one, other, text) => {
   const [first, last] = [editedPost(post, one), editedPost(editedPost(post, one), other)]
-  expect(changesText(summedChanges(changesOf(post, first), changesOf(first, last)))).toBe(text)
+  expect(changesInEnglish(summedChanges(changesOf(post, first), changesOf(first, last)))).toBe(text)
 })
 
 test.each([
@@ -161,11 +157,11 @@ test.each([
 test.each([
   [[], 'active', null],
   [['withdrawn', 'canceled'], 'active', null],
-  [['applied', 'shortlisted', 'passed'], 'active', 'We tell the 3 who applied'],
-  [['booked', 'applied'], 'active', 'We tell the one who is booked and the one who applied'],
-  [['booked', 'booked', 'applied'], 'filled', 'We tell the 2 who are booked'],
-] as const)('with applications that are %j, and a post that is %s, the poster reads: %j', (states, status, text) => {
-  expect(readersText(states, status)).toBe(text)
+  [['applied', 'shortlisted', 'passed'], 'active', { booked: 0, applied: 3 }],
+  [['booked', 'applied'], 'active', { booked: 1, applied: 1 }],
+  [['booked', 'booked', 'applied'], 'filled', { booked: 2, applied: 0 }],
+] as const)('with applications that are %j, and a post that is %s, an edit is read by %j', (states, status, readers) => {
+  expect(readersOf(states, status)).toEqual(readers)
 })
 
 test.each([

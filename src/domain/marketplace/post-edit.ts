@@ -51,7 +51,7 @@ export function termsOf(shift: Terms): Terms {
 export const changedFields = ['agency', 'eventName', 'day', 'start', 'end', 'zone', 'place', 'pay', 'role'] as const
 export type ChangedField = (typeof changedFields)[number]
 
-/** A change of a shift, in words. A role description is too long to be repeated, so its change has no words. */
+/** A change of a shift: its values as people read them. A role description is too long to be repeated, so its change has no values. */
 export interface ShiftChange {
   readonly field: ChangedField
   readonly before: string | null
@@ -92,27 +92,6 @@ function changeOf(field: ChangedField, was: Terms, is: Terms): ShiftChange | nul
 export const changesOf = (before: Terms, after: Terms): ShiftChange[] =>
   changedFields.flatMap((field) => changeOf(field, before, after) ?? [])
 
-/** Writes one change: `starts 6:00 PM instead of 5:00 PM`. */
-function changeText({ field, before, after }: ShiftChange): string {
-  const instead = before === null ? '' : ` instead of ${before}`
-  const now = `${after}${instead}`
-  const texts: Readonly<Record<ChangedField, () => string>> = {
-    agency: () => `${before} is now called ${after}`,
-    eventName: () => `called ${now}`,
-    day: () => `on ${now}`,
-    start: () => `starts ${now}`,
-    end: () => (after === null ? `no end time instead of ${before}` : `ends ${now}`),
-    zone: () => `times are ${now}`,
-    place: () => `at ${after ?? 'another place'}${instead}`,
-    pay: () => (after === null ? `no pay is named instead of ${before}` : `pay ${now}`),
-    role: () => 'a new role description',
-  }
-  return texts[field]()
-}
-
-/** Writes changes in one line: `starts 6:00 PM instead of 5:00 PM; pay $200 flat instead of $240 flat`. */
-export const changesText = (changes: readonly ShiftChange[]): string => changes.map(changeText).join('; ')
-
 /** Changes as the facts of a notice: `start: '6:00 PM'` and `startWas: '5:00 PM'`. */
 export type ChangeFacts = { readonly [Fact in ChangedField | `${ChangedField}Was`]?: string }
 
@@ -131,7 +110,7 @@ export const changesIn = (facts: ChangeFacts): ShiftChange[] =>
     return before === undefined ? [] : [{ field, before: before || null, after: facts[field] || null }]
   })
 
-/** Sums up changes of which a worker has not read the first ones. An edit and one back are told as the last edit. */
+/** Sums up changes of which a worker has not read the first ones. An edit and one back count as the last edit. */
 export function summedChanges(unread: readonly ShiftChange[], changes: readonly ShiftChange[]): readonly ShiftChange[] {
   const all = changedFields.flatMap((field) => {
     const [first, last] = [unread, changes].map((list) => list.find((change) => change.field === field))
@@ -193,14 +172,9 @@ export const concernsWorkers = (fields: readonly string[]): boolean => fields.so
 export const isOtherCity = (before: Pick<Shift, 'city'>, after: Pick<Shift, 'city'>): boolean =>
   cityKey(before.city) !== cityKey(after.city)
 
-/** Says who is notified of an edit: `We tell the 2 who are booked and the 3 who applied`; null when nobody is. */
-export function readersText(states: readonly ApplicationState[], status: PostStatus): string | null {
+/** Returns how many workers are notified of an edit, those who are booked and those who applied; null when nobody is. */
+export function readersOf(states: readonly ApplicationState[], status: PostStatus) {
   const heard = states.filter((state) => hearsOfEdit(state, status))
   const booked = heard.filter((state) => state === 'booked').length
-  const applied = heard.length - booked
-  const parts = [
-    ...(booked > 0 ? [booked === 1 ? 'the one who is booked' : `the ${booked} who are booked`] : []),
-    ...(applied > 0 ? [applied === 1 ? 'the one who applied' : `the ${applied} who applied`] : []),
-  ]
-  return parts.length === 0 ? null : `We tell ${parts.join(' and ')}`
+  return heard.length === 0 ? null : { booked, applied: heard.length - booked }
 }

@@ -1,12 +1,13 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
+import { feedTexts as texts } from '#words/en/notices.ts'
 import { aGig } from '../testing/factories.ts'
 import { type FedGig, writeCalendarFeed } from './calendar-feed.ts'
 import { folded } from './icalendar.ts'
 
 const fed = (fields: Partial<FedGig> = {}): FedGig => ({ ...aGig(fields), version: 1, createdAt: '2026-11-01T12:00:00.000Z', ...fields })
 const write = (...gigs: FedGig[]) =>
-  writeCalendarFeed({ gigs, today: '2026-11-21', pagesUrl: 'https://gigs.example', homeAddress: '1 Home St', uidSpace: 'b9a3' })
+  writeCalendarFeed({ gigs, today: '2026-11-21', pagesUrl: 'https://gigs.example', homeAddress: '1 Home St', uidSpace: 'b9a3', texts })
 const read = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => {
     const event = new ICAL.Event(component)
@@ -67,7 +68,7 @@ test('an applied gig is tentative, and an unchanged gig is written identically',
 })
 
 test('a feed from before ids were unique in the world keeps them', () => {
-  const feed = { gigs: [fed({ id: 7 })], today: '2026-11-21', pagesUrl: 'https://gigs.example', homeAddress: null }
+  const feed = { gigs: [fed({ id: 7 })], today: '2026-11-21', pagesUrl: 'https://gigs.example', homeAddress: null, texts }
   expect(writeCalendarFeed({ ...feed, uidSpace: null })).toContain('UID:gig-7@gigfolio\r\n')
   expect(writeCalendarFeed({ ...feed, uidSpace: 'b9a3' })).toContain('UID:gig-7@b9a3\r\n')
 })

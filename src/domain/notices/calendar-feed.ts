@@ -1,4 +1,4 @@
-import { type Gig, gigStatusNames, statusOn } from '../gigs/gig.ts'
+import { type Gig, type GigStatus, statusOn } from '../gigs/gig.ts'
 import { spanOf, type WorkTime } from '../gigs/work-time.ts'
 import { addDays, type Day, daysBetween } from '../time/calendar-day.ts'
 import { oldestFirst } from '../time/order.ts'
@@ -12,6 +12,11 @@ export type FedGig = Pick<Gig, 'id' | 'date' | 'eventName' | 'clientName' | 'sta
     readonly createdAt: string
   }
 
+/** What people read in the events of a feed. */
+export interface FeedTexts {
+  readonly description: (gig: { readonly clientName: string; readonly status: GigStatus }) => string
+}
+
 interface Feed {
   readonly gigs: readonly FedGig[]
   readonly today: Day
@@ -21,6 +26,7 @@ interface Feed {
   readonly homeAddress: string | null
   /** Makes the ids of events unique in the world (RFC 5545, 3.8.4.7); null for feeds from before it. */
   readonly uidSpace: string | null
+  readonly texts: FeedTexts
 }
 
 /** Returns the days that a feed covers: 90 days back and 550 days ahead. */
@@ -99,10 +105,10 @@ function floating({ date, startTime, endTime }: FedGig): Line[] {
 /** Returns whether the worker is not sure of a gig: they applied for it, or nobody has confirmed it. */
 const isTentative = ({ status }: FedGig) => status === 'applied' || status === 'pending'
 
-function linesOf({ uid, gigs }: FeedEvent, { today, pagesUrl, homeAddress }: Omit<Feed, 'gigs'>): Line[] {
+function linesOf({ uid, gigs }: FeedEvent, { today, pagesUrl, homeAddress, texts }: Omit<Feed, 'gigs'>): Line[] {
   const [first] = gigs
   const last = gigs.at(-1) ?? first
-  const status = gigStatusNames[statusOn(first, today)]
+  const description = texts.description({ clientName: first.clientName, status: statusOn(first, today) })
   const place = first.gigAddress && first.gigAddress.trim() !== homeAddress?.trim() ? first.gigAddress : null
   return [
     ['BEGIN', 'VEVENT'],
@@ -112,7 +118,7 @@ function linesOf({ uid, gigs }: FeedEvent, { today, pagesUrl, homeAddress }: Omi
     ['SEQUENCE', String(gigs.reduce((sum, { version }) => sum + version - 1, 0))],
     ...timesOf(first, last),
     ['SUMMARY', textValue(first.eventName)],
-    ['DESCRIPTION', textValue(`${first.clientName}\n${status}`)],
+    ['DESCRIPTION', textValue(description)],
     ...(place ? [['LOCATION', textValue(place)] as const] : []),
     ['STATUS', isTentative(first) ? 'TENTATIVE' : 'CONFIRMED'],
     ['URL', `${pagesUrl}/?month=${first.date.slice(0, 7)}&open=day&date=${first.date}`],

@@ -1,12 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sumOf } from '../money/money.ts'
-import { aWorker, november } from '../testing/factories.ts'
-import { periodOf } from '../time/period.ts'
+import { readCsv } from '../testing/read-csv.ts'
 import { csvOf } from './csv.ts'
-import { reportOf } from './report.ts'
 import type { Cell, Column } from './report-section.ts'
-import { reportSections } from './sections.ts'
 
 const one = (kind: Column['kind'], cell: Cell) =>
   csvOf({ columns: [kind ? { head: 'Head', kind } : { head: 'Head' }], rows: [[cell]] }).slice('\uFEFFHead\r\n'.length, -2)
@@ -44,27 +40,9 @@ test.each<[Column['kind'], Cell, string]>([
   [undefined, "'tis", "'tis"],
 ])('a cell of %s %j is written %j', (kind, cell, written) => expect(one(kind, cell)).toBe(written))
 
-test('number cells have no currency sign', () => {
-  const report = reportOf(periodOf('monthly', '2026-11-01'), aWorker, november(), '2026-12-01')
-  for (const { columns, rows } of reportSections(report).flatMap(({ tables = [] }) => tables))
-    for (const line of read(csvOf({ columns, rows })).slice(1))
-      for (const [at, { kind }] of columns.entries()) if (kind && kind !== 'day') expect(line[at]).toMatch(/^(-?\d+(\.\d+)?)?$/)
-})
-
 test('a table without rows is only its header', () => {
   expect(csvOf({ columns: [{ head: 'Date', kind: 'day' }, { head: 'Net, cash' }], rows: [] })).toBe('\uFEFFDate,"Net, cash"\r\n')
 })
-
-/** Reads RFC 4180. */
-function read(csv: string): string[][] {
-  const cells = [...csv.slice(1).matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)]
-  const rows: string[][] = [[]]
-  for (const [, inQuotes, bare = '', end] of cells) {
-    rows.at(-1)?.push(inQuotes === undefined ? bare : inQuotes.replaceAll('""', '"'))
-    if (end === '\r\n') rows.push([])
-  }
-  return rows.slice(0, -1)
-}
 
 test('any text is read back unchanged, or after an apostrophe where it would start a formula', () => {
   const anyText = fc.oneof(
@@ -73,20 +51,10 @@ test('any text is read back unchanged, or after an apostrophe where it would sta
   )
   fc.assert(
     fc.property(fc.array(fc.tuple(anyText, anyText), { minLength: 1 }), (rows) => {
-      const [, ...back] = read(csvOf({ columns: [{ head: 'One' }, { head: 'Two' }], rows }))
+      const [, ...back] = readCsv(csvOf({ columns: [{ head: 'One' }, { head: 'Two' }], rows }))
       const guarded = (text: string) => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text)
       expect(back).toEqual(rows.map((row) => row.map(guarded)))
       for (const cell of back.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/)
     }),
   )
-})
-
-test('E4: the sums of the files are the totals of the report', () => {
-  const report = reportOf(periodOf('monthly', '2026-11-01'), aWorker, november(), '2026-12-01')
-  for (const { key, columns, rows, totals, ...rest } of reportSections(report).flatMap(({ tables = [] }) => tables)) {
-    const [heads, ...lines] = read(csvOf({ columns, rows, ...rest }))
-    expect([key, heads, lines.length]).toEqual([key, columns.map(({ head }) => head), rows.length])
-    for (const [at, { kind }] of columns.entries())
-      if (kind === 'money') expect([key, sumOf(lines, (line) => Math.round(Number(line[at]) * 100))]).toEqual([key, totals[at]])
-  }
 })

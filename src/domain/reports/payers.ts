@@ -1,4 +1,4 @@
-import { type PaymentMethod, paymentMethodNames } from '../gigs/gig.ts'
+import type { PaymentMethod } from '../gigs/gig.ts'
 import { type Cents, sumOf } from '../money/money.ts'
 import type { CashIncome } from '../payments/cash-basis.ts'
 import { yearOf } from '../time/calendar-day.ts'
@@ -12,7 +12,7 @@ export interface Payer {
   readonly reimbursed: Cents
   readonly net: Cents
   readonly tips: Cents
-  readonly methods: string
+  readonly methods: readonly PaymentMethod[]
   /** Whether the amount is large enough that a business must send a 1099-NEC. */
   readonly isFormExpected: boolean
 }
@@ -42,7 +42,7 @@ export function payersOf(incomes: readonly CashIncome[], year: number): Payer[] 
 function payerOf(incomes: readonly CashIncome[], year: number): Payer {
   const received = sumOf(incomes, (income) => income.received)
   const reimbursed = sumOf(incomes, (income) => income.reimbursed)
-  const methods = new Set(incomes.flatMap(({ method }) => (method === null ? [] : [paymentMethodNames[method]])))
+  const methods = new Set(incomes.flatMap(({ method }) => (method === null ? [] : [method])))
   return {
     client: incomes[0]?.gig.clientName ?? '',
     gigs: new Set(incomes.map(({ gig }) => gig.id)).size,
@@ -50,7 +50,7 @@ function payerOf(incomes: readonly CashIncome[], year: number): Payer {
     reimbursed,
     net: received - reimbursed,
     tips: sumOf(incomes, (income) => income.tips),
-    methods: [...methods].join(', '),
+    methods: [...methods],
     isFormExpected: sumOf(incomes.filter(isReportedByPayer), (income) => income.received) >= formThreshold(year),
   }
 }

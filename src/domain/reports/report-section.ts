@@ -45,15 +45,15 @@ export interface Section {
   readonly note?: string
 }
 
-/** Makes a table from its rows and adds up the summed columns. */
+/** Makes a table from its rows and adds up the summed columns. `total` names the row of the sums. */
 export function tableOf<Row>(
-  head: Pick<Table, 'key' | 'title' | 'none'>,
+  { total, ...head }: Pick<Table, 'key' | 'title' | 'none'> & { readonly total: string },
   columns: readonly (Column & { readonly of: (row: Row) => Cell })[],
   from: readonly Row[],
 ): Table {
   const rows = from.map((row) => columns.map(({ of }) => of(row)))
   const sumAt = (column: number) => rows.reduce((sum, row) => sum + Number(row[column] || 0), 0)
-  const totals = columns.map(({ isSummed = false }, at) => (isSummed ? sumAt(at) : at === 0 ? 'Total' : ''))
+  const totals = columns.map(({ isSummed = false }, at) => (isSummed ? sumAt(at) : at === 0 ? total : ''))
   return { ...head, columns: columns.map(({ of: _, ...column }) => column), rows, totals }
 }
 

@@ -16,8 +16,9 @@ import {
 import { useEffect, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import type { Notice } from '#contract/notices.ts'
-import { type NoticeKind, noticeAddress, noticeText } from '#domain/notices/notice.ts'
-import { notices as words } from '#words/en/notices.ts'
+import { type NoticeKind, noticeAddress } from '#domain/notices/notice.ts'
+import { noticeTexts, notices as words } from '#words/en/notices.ts'
+import { noticeText } from '#words/notice-text.ts'
 import { agoText } from '#words/time-texts.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { closeDialog, openDialog } from '../base/navigation/addresses.ts'
@@ -127,7 +128,7 @@ function NoticeRow({ notice, isFresh }: { notice: Notice; isFresh: boolean }) {
         <span className="min-w-0 flex-1">
           <span dir="auto" className={`block wrap-anywhere ${isFresh ? 'font-semibold' : ''}`}>
             {isFresh && <span className="sr-only">{words.newNotice}</span>}
-            {noticeText(notice)}
+            {noticeText(noticeTexts, notice)}
           </span>
           <span className="block text-sm text-muted">{agoText(notice.createdAt, now)}</span>
         </span>

@@ -1,6 +1,8 @@
 import type { ProblemIn } from '#domain/check/check.ts'
 import type { checkAgencyForm, checkAgencyLogin, checkCompanyName } from '#domain/marketplace/agency-form.ts'
+import type { GigPart } from '#domain/marketplace/followed-gig.ts'
 import type { checkPaidForm } from '#domain/marketplace/paid-form.ts'
+import type { ChangedField, readersOf, ShiftChange } from '#domain/marketplace/post-edit.ts'
 import type { checkPostForm } from '#domain/marketplace/post-form.ts'
 import type { checkMessageForm } from '#domain/marketplace/post-message.ts'
 import type { FileProblem } from '#domain/marketplace/profile-files.ts'
@@ -51,3 +53,43 @@ export const fileProblems = catalog('marketplace files', {
   unreadablePdf: 'This PDF cannot be read. Please save it again, and try once more.',
   protectedPdf: 'This PDF is protected. Please save it without a password, so that agencies can open it.',
 } satisfies TextsOf<FileProblem>)
+
+type Change = Pick<ShiftChange, 'before' | 'after'>
+const instead = ({ before }: Change) => (before === null ? '' : ` instead of ${before}`)
+const now = (change: Change) => `${change.after}${instead(change)}`
+const partNames: Readonly<Record<GigPart, string>> = {
+  name: 'name',
+  time: 'time',
+  place: 'address',
+  pay: 'pay',
+  duties: 'duties',
+  notes: 'notes',
+}
+const listed = new Intl.ListFormat('en-US')
+
+/** What changed in a post, and what became of the gigs in the calendars of its workers. */
+export const changeTexts = catalog('marketplace changes', {
+  /** Each change in a few words: `starts 6:00 PM instead of 5:00 PM`. */
+  fields: {
+    agency: ({ before, after }) => `${before} is now called ${after}`,
+    eventName: (change) => `called ${now(change)}`,
+    day: (change) => `on ${now(change)}`,
+    start: (change) => `starts ${now(change)}`,
+    end: (change) => (change.after === null ? `no end time${instead(change)}` : `ends ${now(change)}`),
+    zone: (change) => `times are ${now(change)}`,
+    place: (change) => `at ${change.after ?? 'another place'}${instead(change)}`,
+    pay: (change) => (change.after === null ? `no pay is named${instead(change)}` : `pay ${now(change)}`),
+    role: 'a new role description',
+  } satisfies Readonly<Record<ChangedField, string | ((change: Change) => string)>>,
+  /** Changes in one line. */
+  all: ({ changes }: { changes: readonly string[] }) => changes.join('; '),
+  /** The parts of a gig that an edit of its post left as they were. */
+  kept: ({ parts }: { parts: readonly GigPart[] }) => `Your calendar keeps your own ${listed.format(parts.map((part) => partNames[part]))}`,
+  keptAsRecorded: 'Your calendar keeps the gig as you recorded it',
+  /** Who is notified of an edit. */
+  readers: ({ booked, applied }: NonNullable<ReturnType<typeof readersOf>>) =>
+    `We tell ${[
+      ...(booked > 0 ? [booked === 1 ? 'the one who is booked' : `the ${booked} who are booked`] : []),
+      ...(applied > 0 ? [applied === 1 ? 'the one who applied' : `the ${applied} who applied`] : []),
+    ].join(' and ')}`,
+})

@@ -1,4 +1,10 @@
+import { gigStatusNames } from '#domain/gigs/gig.ts'
+import type { FeedTexts } from '#domain/notices/calendar-feed.ts'
+import type { NoticeKind, NoticeValues } from '#domain/notices/notice.ts'
+import { type Day, formatDay, formatDays } from '#domain/time/calendar-day.ts'
 import { catalog } from '../catalog.ts'
+import { changesText, keptText } from '../change-text.ts'
+import { changeTexts } from './marketplace.ts'
 
 export const notices = catalog('notices', {
   email: 'Email',
@@ -67,3 +73,74 @@ export const notices = catalog('notices', {
   enabledOn: ({ day }: { day: string }) => `Enabled ${day}`,
   enabledAndNotified: ({ day, lastDay }: { day: string; lastDay: string }) => `Enabled ${day}, last notified ${lastDay}`,
 })
+
+type Said = string | ((values: NoticeValues) => string)
+
+const weekday = (day: Day) => (day === '' ? '' : formatDay(day, 'weekday'))
+const gigs = (count: string) => `${count} new emergency ${count === '1' ? 'gig' : 'gigs'} in your cities`
+
+/** Says what changed in a post. The new name of its agency comes first. */
+function changed({ agencyName, when, knownAs, post: { agencyWas, changes } }: NoticeValues): string {
+  const edited = `${agencyName} changed ${knownAs}: ${changesText(changeTexts, changes)}`
+  if (agencyWas === '') return edited
+  const renamed = `${agencyWas} is now called ${agencyName}`
+  return changes.length > 0 ? `${renamed}. ${edited}` : `${renamed}. It posted ${knownAs}, ${when}`
+}
+/** Says what became of the gig of a changed post: it followed, or it keeps what the worker entered. */
+const followed = ({ isShown, kept, isRecorded, isAsked }: NoticeValues['post']) => [
+  ...(isShown ? ['Your calendar shows it'] : []),
+  ...(kept.length > 0 ? [keptText(changeTexts, kept, isRecorded)] : []),
+  ...(isAsked ? ['Does it still work for you?'] : []),
+]
+
+/** Each notice as one sentence that stays true later. */
+export const noticeTexts = catalog('notices list', {
+  'emergency gig': ({ agencyName, city, eventName, when }) => `${agencyName} looks for brand ambassadors in ${city}: ${eventName}, ${when}`,
+  booked: ({ agencyName, eventName, when }) => `${agencyName} booked you for ${eventName}, ${when}`,
+  paid: ({ agencyName, amount, paidOn, eventName }) => `${agencyName} says it paid ${amount} on ${paidOn} for ${eventName}`,
+  'booking canceled': ({ agencyName, eventName, when }) => `${agencyName} canceled your booking for ${eventName}, ${when}`,
+  'post canceled': ({ agencyName, eventName, when }) => `${agencyName} canceled ${eventName}, ${when}. You had applied`,
+  'post changed': (values) => [changed(values), ...followed(values.post)].join('. '),
+  'post message': ({ agencyName, eventName, when, message }) =>
+    `${agencyName} wrote to everybody booked for ${eventName}, ${when}: “${message}”`,
+  'application ended': ({ agencyName, eventName, when, left }) =>
+    `${agencyName} did not book you for ${eventName}, ${when}${left === 'yes' ? '. It left your calendar' : ''}`,
+  'gig tomorrow': ({ date, eventName, clientName, time }) =>
+    `Coming up on ${weekday(date)}: ${eventName} for ${clientName}${time === '' ? '' : `, ${time}`}`,
+  unpaid: ({ clientName, amount, eventName, from, date, days }) =>
+    `${clientName} owes you ${amount} for ${eventName} (${formatDays(from, date, 'short')}), ${days} days after the work`,
+  'tax due': ({ quarter, dueOn }) => `Your estimated tax for ${quarter} is due on ${weekday(dueOn)}`,
+  'trial ending': ({ endsOn }) => `Your free trial ends on ${weekday(endsOn)}`,
+  'new gigs': ({ count }) => gigs(count),
+  'receipts changed': ({ eventName, date, changes }) =>
+    `A new total changed the receipts of ${eventName}, ${formatDay(date, 'short')}: ${changes}`,
+} satisfies { readonly [Kind in NoticeKind]: Said })
+
+/** Each notice for a lock screen, which others may read: no amounts, no addresses. */
+export const pushTexts = catalog('notices pushes', {
+  'emergency gig': {
+    title: ({ city }) => `Emergency gig in ${city}`,
+    body: ({ agencyName, eventName, when }) => `${agencyName}: ${eventName}, ${when}`,
+  },
+  booked: { title: 'You’re booked', body: ({ eventName, when }) => `${eventName}, ${when}` },
+  paid: { title: 'Did this payment come?', body: ({ agencyName, eventName }) => `${agencyName} says it paid you for ${eventName}.` },
+  'booking canceled': { title: 'Booking canceled', body: ({ eventName, when }) => `${eventName}, ${when}` },
+  'post canceled': { title: 'Emergency gig canceled', body: ({ eventName, when }) => `${eventName}, ${when}` },
+  'post changed': { title: 'Emergency gig changed', body: ({ knownAs, when }) => `${knownAs}, ${when}` },
+  'post message': { title: ({ agencyName }) => `Message from ${agencyName}`, body: ({ eventName, when }) => `${eventName}, ${when}` },
+  'application ended': { title: 'You were not booked', body: ({ eventName, when }) => `${eventName}, ${when}` },
+  'gig tomorrow': { title: ({ eventName }) => `Tomorrow: ${eventName}`, body: ({ time }) => time || 'See the day in your calendar.' },
+  unpaid: { title: 'Did you get paid?', body: ({ eventName, days }) => `${eventName} was ${days} days ago.` },
+  'tax due': { title: 'Estimated tax', body: ({ quarter, dueOn }) => `Your payment for ${quarter} is due on ${weekday(dueOn)}.` },
+  'trial ending': { title: 'Your free trial', body: ({ endsOn }) => `It ends on ${weekday(endsOn)}.` },
+  'new gigs': { title: 'Emergency gigs', body: ({ count }) => `${gigs(count)}.` },
+  'receipts changed': {
+    title: 'Check your receipts',
+    body: ({ eventName }) => `A new total changed the receipts of ${eventName}.`,
+  },
+} satisfies { readonly [Kind in NoticeKind]: { readonly title: Said; readonly body: Said } })
+
+/** What people read in the events of a calendar feed. */
+export const feedTexts = catalog('notices calendar feed', {
+  description: ({ clientName, status }) => `${clientName}\n${gigStatusNames[status]}`,
+} satisfies FeedTexts)

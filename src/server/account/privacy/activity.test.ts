@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Activity, StoredKind } from '#contract/account/privacy.ts'
-import { kindsOfData } from '#domain/account/kinds-of-data.ts'
+import { activity } from '#words/en/account/activity.ts'
+import { kindTexts } from '#words/en/account/kinds-of-data.ts'
 import { PASSWORD, type Person, startServer, type TestServer } from '../../testing/server.ts'
 import { describeAct } from './describe-act.ts'
 
@@ -106,7 +107,7 @@ test("stored data is listed by kind: the number of records, the account's values
   await ada.call('PUT /api/user', { body: { homeAddress: '1 Elm St' } })
   const { status, body } = await ada.call('GET /api/user/stored-data')
   const kinds = body as StoredKind[]
-  expect([status, kinds.map(({ title }) => title)]).toEqual([200, Object.values(kindsOfData).map(({ title }) => title)])
+  expect([status, kinds.map(({ title }) => title)]).toEqual([200, Object.values(kindTexts).map(({ title }) => title)])
   const of = (title: string) => kinds.find((kind) => kind.title === title)
   expect([of('Gigs')?.records, of('Expenses')?.records, of('Clients')?.records]).toEqual([3, 0, 1])
   // Its shares for the days are counted as parts of it.
@@ -118,10 +119,7 @@ test("stored data is listed by kind: the number of records, the account's values
       { name: 'Home address', value: '1 Elm St' },
     ]),
   )
-  expect(kinds.filter(({ isExported }) => !isExported).map(({ title }) => title)).toEqual([
-    kindsOfData.safety.title,
-    kindsOfData.passing.title,
-  ])
+  expect(kinds.filter(({ isExported }) => !isExported).map(({ title }) => title)).toEqual([kindTexts.safety.title, kindTexts.passing.title])
   expect(JSON.stringify(body)).not.toContain('argon2')
 })
 
@@ -141,6 +139,6 @@ test('every act that the server logs has words of its own', () => {
   const logged = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/action: '([a-z ]+)',\s+tableName: '([a-z_]+)'/g)])
   expect(logged.length).toBeGreaterThan(40)
   const act = { recordId: '7', records: 1, name: null, oldValues: null, newValues: null }
-  const told = logged.map(([, action = '', tableName = '']) => describeAct({ ...act, action, tableName }))
+  const told = logged.map(([, action = '', tableName = '']) => describeAct(activity, { ...act, action, tableName }))
   expect(told.filter((text) => /\brecords?$/.test(text))).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { Activity } from '#contract/account/privacy.ts'
+import { activity } from '#words/en/account/activity.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import { statement } from '../../core/database/statement.ts'
 import type { Owner } from '../../principal.ts'
@@ -108,7 +109,7 @@ function activityOf(act: Act, known: Known): Activity {
   return {
     id: Math.min(...act.map(({ id }) => id)),
     at,
-    text: describeAct({
+    text: describeAct(activity, {
       action,
       tableName,
       recordId,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { activity } from '#words/en/account/activity.ts'
 import { describeAct } from './describe-act.ts'
 
 /** Values of every kind: each field is described by those that it can show. */
@@ -18,7 +19,7 @@ const pairs = [
 const described = (tableName: string, fields: readonly string[]) =>
   pairs.map(([from, to]) => {
     const values = (value: unknown) => Object.fromEntries(fields.map((field) => [field, value]))
-    return describeAct({
+    return describeAct(activity, {
       action: 'update',
       tableName,
       recordId: '7',

@@ -8,6 +8,7 @@ import { centsOf, formatCents } from '#domain/money/money.ts'
 import { taxProfileFields } from '#domain/tax/tax-profile-fields.ts'
 import { formatDay, isDay } from '#domain/time/calendar-day.ts'
 import { formatTime, isTimeOfDay } from '#domain/time/zoned-time.ts'
+import type { ActivityTexts } from '#words/en/account/activity.ts'
 import { loggedNames, optionNames, switchNames } from '#words/en/fields.ts'
 import type { FieldsOfTable } from '../../core/database/measured.ts'
 import type { users } from '../../core/database/schema/accounts.ts'
@@ -16,20 +17,22 @@ import type { baProfiles } from '../../core/database/schema/marketplace.ts'
 import type { clients } from '../../core/database/schema/work.ts'
 
 /** Writes a value; returns null for a value that cannot be shown. */
-type Format = (value: unknown) => string | null
+type Format = (value: unknown, texts: ActivityTexts) => string | null
+type PlainFormat = (value: unknown) => string | null
 
-const NONE = 'none'
-export const quoted = (text: string) => `“${text}”`
-const asText: Format = (value) => (typeof value === 'string' && value.trim() !== '' ? quoted(value) : null)
-export const asMoney: Format = (value) => (typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) ? formatCents(centsOf(value)) : null)
-export const asDay: Format = (value) => (typeof value === 'string' && isDay(value) ? formatDay(value) : null)
-const asTime: Format = (value) => (typeof value === 'string' && isTimeOfDay(value) ? formatTime(value) : null)
-const asNumber: Format = (value) => (typeof value === 'number' ? String(value) : null)
-const asPercent: Format = (value) => (typeof value === 'number' ? `${value}%` : null)
+const asText: Format = (text, { quoted }) => (typeof text === 'string' && text.trim() !== '' ? quoted({ text }) : null)
+export const asMoney: PlainFormat = (value) =>
+  typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) ? formatCents(centsOf(value)) : null
+export const asDay: PlainFormat = (value) => (typeof value === 'string' && isDay(value) ? formatDay(value) : null)
+const asTime: PlainFormat = (value) => (typeof value === 'string' && isTimeOfDay(value) ? formatTime(value) : null)
+const asNumber: PlainFormat = (value) => (typeof value === 'number' ? String(value) : null)
+const asPercent: PlainFormat = (value) => (typeof value === 'number' ? `${value}%` : null)
 /** Writes a list of costs. */
-const asItems: Format = (value) =>
+const asItems: Format = (value, texts) =>
   Array.isArray(value)
-    ? value.map(({ businessPurpose, amount }) => `${asText(businessPurpose) ?? ''} ${asMoney(amount) ?? ''}`.trim()).join(', ') || null
+    ? texts.items({
+        items: value.map(({ businessPurpose, amount }) => `${asText(businessPurpose, texts) ?? ''} ${asMoney(amount) ?? ''}`.trim()),
+      }) || null
     : null
 
 const plainFormats: Partial<Readonly<Record<Field['kind'], Format>>> = {
@@ -116,7 +119,7 @@ const isNoAmount = (value: unknown) => isEmpty(value) || value === '0.00'
 type Values = Readonly<Record<string, unknown>>
 
 /** Describes the changed fields of a record: `"pay $200.00 to $240.00"`, `"notes"`. */
-export function changesOf(tableName: string, oldValues: Values | null, newValues: Values | null): string[] {
+export function changesOf(texts: ActivityTexts, tableName: string, oldValues: Values | null, newValues: Values | null): string[] {
   if (!oldValues || !newValues) return []
   return (loggedTables.get(tableName) ?? []).flatMap(({ field, name, kind, format }) => {
     if (!(field in oldValues || field in newValues)) return []
@@ -125,7 +128,7 @@ export function changesOf(tableName: string, oldValues: Values | null, newValues
     if (JSON.stringify(before) === JSON.stringify(after) && before !== '(address)') return []
     // For people, no amount and an amount of 0 are the same.
     if (kind === 'money' && isNoAmount(before) && isNoAmount(after)) return []
-    const [from, to] = [before, after].map((value) => (isEmpty(value) ? NONE : (format?.(value) ?? null)))
-    return [format && from && to ? `${name} ${from} to ${to}` : name]
+    const [from, to] = [before, after].map((value) => (isEmpty(value) ? texts.none : (format?.(value, texts) ?? null)))
+    return [format && from && to ? texts.change({ name, from, to }) : name]
   })
 }

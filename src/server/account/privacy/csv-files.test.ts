@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvHead, csvRow } from '#domain/reports/csv.ts'
 import { aGig, anExpense } from '#domain/testing/factories.ts'
+import { exported } from '#words/en/account/exported.ts'
 import { type CsvFile, clientsCsv, expensesCsv, exportNote, gigsCsv, goalsCsv, mileageCsv, paymentsCsv } from './csv-files.ts'
 
 const written = <Row>({ columns }: CsvFile<Row>, ...rows: Row[]) =>
@@ -147,7 +148,9 @@ test('clients.csv and goals.csv', () => {
 })
 
 test('the note names each file', () => {
-  expect(exportNote('Ada Reyes', 'Nov 7, 2026', ['json/gigs.json'], [])).toMatchInlineSnapshot(`
+  expect(
+    exportNote(exported, { name: 'Ada Reyes', takenOn: 'Nov 7, 2026', jsonFiles: ['json/gigs.json'], uploads: [] }),
+  ).toMatchInlineSnapshot(`
     "What Gigfolio stores about Ada Reyes, on Nov 7, 2026
 
     Files for a spreadsheet (CSV). Deleted gigs and expenses are not in them:

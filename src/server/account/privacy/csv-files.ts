@@ -11,6 +11,7 @@ import { paymentFields, shareFields } from '#domain/payments/payment-fields.ts'
 import { day, money, number, text } from '#domain/reports/report-section.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import { periodLabel, periodOf } from '#domain/time/period.ts'
+import { type ExportTexts, summaryHeads } from '#words/en/account/exported.ts'
 import { columnHeads, optionNames } from '#words/en/fields.ts'
 import type { FieldsOfTable } from '../../core/database/measured.ts'
 import type { periodGoals } from '../../core/database/schema/goals-and-tax.ts'
@@ -20,12 +21,16 @@ import { columnsOf, type FileColumn } from './csv-columns.ts'
 /** A CSV file of an export, with one row for each record. */
 export interface CsvFile<Row> {
   readonly name: string
-  /** Describes the contents in the note of the export. */
-  readonly about: string
+  /** What it holds, in the note of the export. */
+  readonly about: keyof ExportTexts['about']
   readonly columns: readonly FileColumn<Row>[]
 }
 
-const csvFile = <Row>(name: string, about: string, columns: readonly FileColumn<Row>[]): CsvFile<Row> => ({ name, about, columns })
+const csvFile = <Row>(name: string, about: keyof ExportTexts['about'], columns: readonly FileColumn<Row>[]): CsvFile<Row> => ({
+  name,
+  about,
+  columns,
+})
 
 const wordsOf = <Name extends keyof typeof columnHeads>(name: Name) => ({ heads: columnHeads[name], options: optionNames[name] })
 
@@ -36,7 +41,7 @@ const clientColumn = text(columnHeads.gig.clientName, ({ clientName }: GigNames)
 
 export const gigsCsv = csvFile(
   'gigs.csv',
-  'each day you planned or worked',
+  'gigs',
   columnsOf<Gig>()(gigFields, wordsOf('gig'), {}, ['date', 'startTime', 'endTime', 'eventName', 'clientName', 'gigType', 'status']),
 )
 
@@ -47,7 +52,7 @@ interface LinkedExpense extends StoredExpense {
 
 export const expensesCsv = csvFile(
   'expenses.csv',
-  'each expense that you logged',
+  'expenses',
   columnsOf<LinkedExpense>()(expenseFields, wordsOf('expense'), {
     gigId: [text(columnHeads.expense.gigId, ({ eventName }) => eventName ?? '')],
   }),
@@ -55,7 +60,7 @@ export const expensesCsv = csvFile(
 
 export const mileageCsv = csvFile(
   'mileage-log.csv',
-  'each drive to a gig',
+  'mileage',
   columnsOf<Omit<StoredTrip, 'gigId'> & GigNames>()(tripFields satisfies FieldsOfTable<typeof trips>, wordsOf('trip'), {
     gigId: [eventColumn, clientColumn],
     stops: [text(columnHeads.trip.stops, ({ stops }) => stops.join(' / '))],
@@ -77,21 +82,17 @@ const shareColumns = columnsOf<SharedPayment>()(shareFields satisfies FieldsOfTa
   gigId: [clientColumn, eventColumn, day(columnHeads.share.gigId, ({ date }) => date)],
 })
 
-export const paymentsCsv = csvFile('payments.csv', 'what came in for each gig; a payment for several gigs has a row for each', [
-  ...paymentColumns.slice(0, 1),
-  ...shareColumns,
-  ...paymentColumns.slice(1),
-])
+export const paymentsCsv = csvFile('payments.csv', 'payments', [...paymentColumns.slice(0, 1), ...shareColumns, ...paymentColumns.slice(1)])
 
 export const clientsCsv = csvFile(
   'clients.csv',
-  'who pays you',
+  'clients',
   columnsOf<Omit<Client, 'id' | 'isPreferred' | 'distinctFrom'>>()(clientFields, wordsOf('client'), {}),
 )
 
 export const goalsCsv = csvFile(
   'goals.csv',
-  'what you want to earn',
+  'goals',
   columnsOf<StoredGoal>()(goalFields satisfies FieldsOfTable<typeof periodGoals>, wordsOf('goal'), {
     periodStart: [text(columnHeads.goal.periodStart, ({ period, periodStart }) => periodLabel(periodOf(period, periodStart)))],
   }),
@@ -99,34 +100,47 @@ export const goalsCsv = csvFile(
 
 export const summaryCsv: CsvFile<Figures<'monthly'>> = {
   name: 'summary.csv',
-  about: 'the figures of your dashboard for each month',
+  about: 'summary',
   columns: [
-    text('Month', ({ period }) => periodLabel(period)),
-    number('Gigs', ({ totalGigs }) => totalGigs),
-    number('Completed', ({ completedGigs }) => completedGigs),
-    money('Taxable income', ({ taxableIncome }) => taxableIncome),
-    money('Expected earnings', ({ expectedEarnings }) => expectedEarnings),
-    money('Tips', ({ tips }) => tips),
-    money('Expenses', ({ expenses }) => expenses),
-    money('Tax estimate', ({ taxEstimate }) => taxEstimate),
+    text(summaryHeads.month, ({ period }) => periodLabel(period)),
+    number(summaryHeads.gigs, ({ totalGigs }) => totalGigs),
+    number(summaryHeads.completed, ({ completedGigs }) => completedGigs),
+    money(summaryHeads.taxableIncome, ({ taxableIncome }) => taxableIncome),
+    money(summaryHeads.expectedEarnings, ({ expectedEarnings }) => expectedEarnings),
+    money(summaryHeads.tips, ({ tips }) => tips),
+    money(summaryHeads.expenses, ({ expenses }) => expenses),
+    money(summaryHeads.taxEstimate, ({ taxEstimate }) => taxEstimate),
   ],
 }
 
 const csvFiles = [summaryCsv, gigsCsv, paymentsCsv, expensesCsv, mileageCsv, clientsCsv, goalsCsv]
 
 /** Writes the note that comes with an export. */
-export const exportNote = (name: string, takenOn: string, jsonFiles: readonly string[], uploads: readonly string[]): string =>
+export const exportNote = (
+  texts: ExportTexts,
+  {
+    name,
+    takenOn,
+    jsonFiles,
+    uploads,
+  }: {
+    readonly name: string
+    readonly takenOn: string
+    readonly jsonFiles: readonly string[]
+    readonly uploads: readonly string[]
+  },
+): string =>
   [
-    `What Gigfolio stores about ${name}, on ${takenOn}`,
+    texts.title({ name, takenOn }),
     '',
-    'Files for a spreadsheet (CSV). Deleted gigs and expenses are not in them:',
-    ...csvFiles.map((file) => `  ${file.name}: ${file.about}`),
+    texts.csv,
+    ...csvFiles.map((file) => texts.file({ name: file.name, about: texts.about[file.about] })),
     '',
-    'Everything, for programs (JSON), with deleted records that can still be restored:',
+    texts.json,
     ...jsonFiles.map((file) => `  ${file}`),
     '',
-    ...(uploads.length > 0 ? ['What you uploaded:', ...uploads.map((file) => `  ${file}`), ''] : []),
-    'Not in this export: checksums of your password, sessions and links, which cannot be turned back into what they are of;',
-    'and notes that our server keeps for a few minutes or days, which repeat what is here.',
+    ...(uploads.length > 0 ? [texts.uploads, ...uploads.map((file) => `  ${file}`), ''] : []),
+    texts.notIn,
+    texts.notes,
     '',
   ].join('\r\n')

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { activity } from '#words/en/account/activity.ts'
 import { describeAct, type LoggedAct } from './describe-act.ts'
 
 const act = (fields: Partial<LoggedAct>): LoggedAct => ({
@@ -107,7 +108,7 @@ test.each<[LoggedAct, string]>([
   [act({ tableName: 'ba_applications', records: 3 }), 'Marked 3 bookings as paid'],
   [act({ tableName: 'ba_applications', newValues: {} }), 'Changed an application'],
   [act({ action: 'invented', tableName: 'unheard_of', name: null }), 'Changed a record'],
-])('entry %# is described in plain words', (logged, words) => expect(describeAct(logged)).toBe(words))
+])('entry %# is described in plain words', (logged, words) => expect(describeAct(activity, logged)).toBe(words))
 
 test('any log entry becomes one line without internal values', () => {
   const values = fc.option(
@@ -120,7 +121,7 @@ test('any log entry becomes one line without internal values', () => {
       values,
       values,
       (action, tableName, oldValues, newValues) => {
-        const words = describeAct(act({ action, tableName, oldValues, newValues, name: null }))
+        const words = describeAct(activity, act({ action, tableName, oldValues, newValues, name: null }))
         expect(words).toMatch(/^[A-Z]/)
         expect(words).not.toMatch(/undefined|null|NaN|\[object/)
       },

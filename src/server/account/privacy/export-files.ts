@@ -3,6 +3,7 @@ import { seriesOf } from '#domain/dashboard/series.ts'
 import { csvHead, csvRow } from '#domain/reports/csv.ts'
 import { type Day, dayIn, formatDay } from '#domain/time/calendar-day.ts'
 import { periodOf } from '#domain/time/period.ts'
+import { exported } from '#words/en/account/exported.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import { clients, expenses, gigs } from '../../core/database/schema/work.ts'
 import { selectList, statement } from '../../core/database/statement.ts'
@@ -38,7 +39,10 @@ export async function* exportFiles(reader: Reader, at: Date): AsyncGenerator<Zip
   const jsonFiles = exportedTables.map(({ file }) => `json/${file}.json`)
   const uploads = await uploaded(reader, name)
   const uploadNames = uploads.map((upload) => upload.name)
-  yield { name: 'README.txt', parts: [exportNote(name, formatDay(dayIn(timeZone, at)), jsonFiles, uploadNames)] }
+  yield {
+    name: 'README.txt',
+    parts: [exportNote(exported, { name, takenOn: formatDay(dayIn(timeZone, at)), jsonFiles, uploads: uploadNames })],
+  }
   yield { name: summaryCsv.name, parts: summary(reader, dayIn(timeZone, at)) }
   yield csv(
     reader,

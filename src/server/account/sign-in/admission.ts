@@ -1,6 +1,7 @@
 import type { SignedIn } from '#contract/account/sign-in.ts'
-import { deviceName } from '#domain/account/device.ts'
+import { deviceOf } from '#domain/account/device.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
+import { devices } from '#words/en/account/devices.ts'
 import type { PublicCall } from '../../core/http/call.ts'
 import { HttpError } from '../../errors.ts'
 import type { Proven } from '../../ports/identity/port.ts'
@@ -60,7 +61,7 @@ export function makeAdmission(
     await sessions.open(login.id, call)
     const { ipAddress, userAgent } = call.origin
     const { id: userId, email: to, name } = user
-    const facts = { name, device: deviceName(userAgent), ipAddress, at: clock().toISOString(), timeZone }
+    const facts = { name, device: devices.name(deviceOf(userAgent)), ipAddress, at: clock().toISOString(), timeZone }
     await knownBrowsers.remember(login.id, call, (transaction) => mail.post(transaction, { userId, to, kind: 'new device', facts }))
     return { email: user.email, user: await userOf(queries, user, clock()) }
   }

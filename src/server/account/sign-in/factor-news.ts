@@ -1,6 +1,6 @@
+import type { Factor } from '#words/letters/factor-letters.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import type { PublicCall } from '../../core/http/call.ts'
-import type { Factor } from '../../core/mail/letters/factor-changes.ts'
 import { found } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { personOf } from './login.ts'

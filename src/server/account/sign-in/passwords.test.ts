@@ -63,6 +63,7 @@ test('a newer link, a new password or an hour end a link', async () => {
   expect((await reset(third)).body).toEqual({
     error: 'This link does not work anymore. Please ask for a new one.',
     code: 'link_expired',
+    reason: { code: 'linkExpired' },
   })
 })
 

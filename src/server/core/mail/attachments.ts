@@ -1,15 +1,8 @@
+import type { AttachedFile } from '#words/letters/letter.ts'
 import type { FilesPort } from '../../ports/files/port.ts'
 import { fileKeyOf } from '../../ports/files/port.ts'
 import type { Attachment } from '../../ports/mail/port.ts'
 import { mayMailFiles } from './policy.ts'
-
-/** A stored file attached to an e-mail. The outbox stores its key, and it is read when the e-mail is sent. */
-export interface AttachedFile {
-  /** The key of the file. */
-  readonly path: string
-  readonly name: string
-  readonly mediaType: string
-}
 
 type MailOfWorker = Parameters<typeof mayMailFiles>[0]
 

@@ -1,39 +1,8 @@
+import type { Letter, Lines, Link, Part } from '#words/letters/letter.ts'
 import { html } from '../html.ts'
 
-/** A link with its label. */
-export interface Link {
-  readonly link: string
-  readonly label: string
-}
-/** Lines below each other. */
-type Lines = readonly string[]
-/** A paragraph, lines, facts by name, or a link. */
-type Part = string | Lines | Link | Readonly<Record<string, string>>
 const isLines = (part: Part): part is Lines => Array.isArray(part)
 const isLink = (part: Exclude<Part, string | Lines>): part is Link => 'link' in part
-
-/** The contents of an e-mail. */
-export interface Letter {
-  readonly subject: string
-  /** The recipient of replies; by default the sender. */
-  readonly replyTo?: string
-  readonly parts: readonly Part[]
-}
-
-/** "Saturday, November 21, 2026 at 3:14 PM EST" */
-const INSTANT = {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-} as const
-
-/** Writes an instant for people, in a time zone. */
-export const written = (at: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { ...INSTANT, timeZone }).format(new Date(at))
 
 const textOf = (part: Part) => {
   if (typeof part === 'string') return part
@@ -55,13 +24,11 @@ const markupOf = (part: Part) => {
   )}</table>`
 }
 
-const LEAVE = 'Turn these emails off'
-
-/** Writes a letter as the two parts of an e-mail, plain text and HTML, with the same words. `leaveLink` turns this kind of e-mail off. */
-export const writeLetter = ({ subject, replyTo, parts }: Letter, leaveLink?: string) => ({
+/** Writes a letter as the two parts of an e-mail, plain text and HTML, with the same words. The link `leave` turns this kind of e-mail off. */
+export const writeLetter = ({ subject, replyTo, parts }: Letter, leave?: Link) => ({
   subject,
   replyTo,
-  text: `${[...parts.map(textOf), ...(leaveLink ? [`${LEAVE}: ${leaveLink}`] : [])].join('\n\n')}\n`,
+  text: `${[...parts.map(textOf), ...(leave ? [`${leave.label}: ${leave.link}`] : [])].join('\n\n')}\n`,
   html: html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light"><title>${subject}</title></head>
@@ -69,7 +36,7 @@ export const writeLetter = ({ subject, replyTo, parts }: Letter, leaveLink?: str
 <div style="max-width:34em;margin:0 auto;padding:32px 20px">
 <p style="margin:0 0 24px;font:600 20px/1.2 Georgia,serif;color:#0e5a43">Gigfolio</p>
 ${parts.map(markupOf)}
-${leaveLink ? html`<p style="margin:24px 0 0;font-size:14px"><a href="${leaveLink}" style="color:#58635d">${LEAVE}</a></p>` : null}
+${leave ? html`<p style="margin:24px 0 0;font-size:14px"><a href="${leave.link}" style="color:#58635d">${leave.label}</a></p>` : null}
 </div>
 </body>
 </html>

@@ -1,22 +1,13 @@
 import { reminderKinds } from '#domain/notices/reminders-due.ts'
-import { accountDeleted } from './letters/account-deleted.ts'
-import { application } from './letters/application.ts'
-import { booked, bookingCanceled, bookingWithdrawn } from './letters/bookings.ts'
-import { confirmAgency } from './letters/confirm-agency.ts'
-import { confirmContact } from './letters/confirm-contact.ts'
-import { dataExported } from './letters/data-exported.ts'
-import { confirmEmail, emailChangeAsked, emailChanged } from './letters/email-changes.ts'
-import { emergencyGig } from './letters/emergency-gig.ts'
-import { factorAdded, factorRemoved, recoveryCodeUsed } from './letters/factor-changes.ts'
-import { newDevice } from './letters/new-device.ts'
-import { passwordChanged } from './letters/password-changed.ts'
-import { postChanged } from './letters/post-changed.ts'
-import { postMessage } from './letters/post-message.ts'
-import { reminderLetters } from './letters/reminders.ts'
-import { resetPassword } from './letters/reset-password.ts'
-import { supportRequest } from './letters/support-request.ts'
+import { accountDeleted, dataExported, newDevice, passwordChanged, resetPassword, supportRequest } from '#words/letters/account-letters.ts'
+import { application } from '#words/letters/application-letter.ts'
+import { booked, bookingCanceled, bookingWithdrawn, confirmAgency } from '#words/letters/booking-letters.ts'
+import { confirmEmail, emailChangeAsked, emailChanged } from '#words/letters/email-letters.ts'
+import { factorAdded, factorRemoved, recoveryCodeUsed } from '#words/letters/factor-letters.ts'
+import { confirmContact, emergencyGig, postChanged, postMessage } from '#words/letters/post-letters.ts'
+import { reminderLetters } from '#words/letters/reminder-letters.ts'
 
-/** Every e-mail: the name of its event, and the function that writes its letter. */
+/** Every e-mail: the name of its event, and the function that makes its letter of the texts of a language and of its facts. */
 export const letters = {
   'new device': newDevice,
   'reset password': resetPassword,
@@ -48,4 +39,4 @@ export type MailKind = keyof typeof letters
 const bulk: ReadonlySet<MailKind> = new Set(['emergency gig', 'post changed', 'post message', ...reminderKinds] as const)
 export const isBulk = (kind: MailKind) => bulk.has(kind)
 
-export type MailFacts<Kind extends MailKind> = Parameters<(typeof letters)[Kind]>[0]
+export type MailFacts<Kind extends MailKind> = Parameters<(typeof letters)[Kind]>[1]

@@ -1,3 +1,5 @@
+import { mails } from '#words/en/mails/mails.ts'
+import type { AttachedFile } from '#words/letters/letter.ts'
 import type { Config } from '../../config.ts'
 import { codeOf } from '../../errors.ts'
 import type { Log } from '../../log.ts'
@@ -5,7 +7,7 @@ import type { FilesPort } from '../../ports/files/port.ts'
 import { type MailPort, MailRefused } from '../../ports/mail/port.ts'
 import type { Database } from '../database/connect.ts'
 import type { TaskHandlers } from '../tasks/task-list.ts'
-import { type AttachedFile, readAttachments } from './attachments.ts'
+import { readAttachments } from './attachments.ts'
 import { makeLeaveTokens } from './leave-links.ts'
 import { writeLetter } from './letter.ts'
 import { letters, type MailKind } from './mail-list.ts'
@@ -26,7 +28,10 @@ export function mailTasks(
     if (!mail) return
     const token = await leaveTokenOf(mail.kind, mail.userId)
     const leaveLink = token && `${pagesUrl}/leave-mails/${token}`
-    const letter = writeLetter(letters[mail.kind](plainFacts(mail.kind, mail.facts) as never), leaveLink)
+    const letter = writeLetter(
+      letters[mail.kind](mails, plainFacts(mails, mail.kind, mail.facts) as never),
+      leaveLink === undefined ? undefined : { link: leaveLink, label: mails.turnOff },
+    )
     const { attached = [] } = mail.facts as { readonly attached?: readonly AttachedFile[] }
     try {
       const attachments = await readAttachments(files, mail, attached)

@@ -1,7 +1,7 @@
 import type { Report } from '#domain/reports/report.ts'
 import type { Section } from '#domain/reports/report-section.ts'
-import { printedSections } from '#domain/reports/sections.ts'
-import { basisOf, titleOf } from './written.ts'
+import type { ReportTexts } from '#words/en/reports.ts'
+import { printedSections } from './sections.ts'
 
 /** The printed contents of a report. It contains no gigs or expenses, so it is small enough to be sent to a thread. */
 export interface ReportDocument {
@@ -16,13 +16,13 @@ export interface ReportDocument {
   readonly sections: readonly Section[]
 }
 
-export const documentOf = (report: Report): ReportDocument => ({
-  title: titleOf(report),
+export const documentOf = (report: Report, texts: ReportTexts): ReportDocument => ({
+  title: texts.title(report),
   author: report.worker.name,
   business: report.worker.businessName,
   address: report.worker.businessAddress,
-  basis: basisOf(report),
+  basis: texts.basis(report),
   madeOn: report.madeOn,
   year: report.period.year,
-  sections: printedSections(report),
+  sections: printedSections(report, texts),
 })

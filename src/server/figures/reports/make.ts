@@ -4,6 +4,7 @@ import { reportName } from '#domain/reports/report-name.ts'
 import { txfOf } from '#domain/reports/txf.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import { type Period, periodAt } from '#domain/time/period.ts'
+import { reports } from '#words/en/reports.ts'
 import { findReportWorker } from '../../account/sign-in/store.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import { type Blocks, blocksOf, blocksOfBytes, type HeavyTask } from '../../core/heavy/heavy-task.ts'
@@ -55,7 +56,7 @@ async function load(queries: Queries, { owner, period, today }: ReportAsked, pro
 }
 
 const fileFormats = {
-  csv: csvZipOf,
+  csv: (report: Report): Uint8Array => csvZipOf(report, reports),
   txf: ({ scheduleC, madeOn }: Report): Uint8Array => Buffer.from(txfOf(scheduleC, madeOn), 'ascii'),
 } as const
 
@@ -79,13 +80,13 @@ const reportAnswer: HeavyTask<ReportAsked & { readonly format: Quick }, Blocks> 
 /** Writes the answer with a report's page part by part, because as one text it would be in memory several times. */
 function* pageParts(report: Report): Generator<string> {
   yield '{"html":"'
-  for (const part of reportPage(report)) yield JSON.stringify(part).slice(1, -1)
+  for (const part of reportPage(report, reports)) yield JSON.stringify(part).slice(1, -1)
   yield `","filename":${JSON.stringify(`${reportName(report.period)}.html`)}}`
 }
 
 /** Returns the printed contents of a report as bytes for the PDF thread. They are at most as large as `reportSize` measured. */
 const reportForPdf: HeavyTask<ReportAsked, Uint8Array<ArrayBuffer>> = async (queries, asked, proceed) =>
-  new Uint8Array(serialize(documentOf(await load(queries, asked, proceed))))
+  new Uint8Array(serialize(documentOf(await load(queries, asked, proceed), reports)))
 
 /** The tasks of this room for the heavy thread. */
 export const reportTasks = { reportSize, reportAnswer, reportForPdf }

@@ -16,9 +16,8 @@ interface Sheets {
   readonly document: PDFKit.PDFDocument
   readonly fonts: Fonts
   readonly lines: ReturnType<typeof makeLines>
-  /** The text at the foot of every sheet, before its number. */
-  readonly foot: string
-  readonly count: number
+  /** Returns the text at the foot of a sheet. */
+  readonly footOf: (number: number) => string
   readonly onSheet: () => void
 }
 
@@ -183,7 +182,7 @@ export class SheetPen implements Pen {
   }
 
   sheet() {
-    const { document, foot, count, onSheet } = this.sheets
+    const { document, footOf, onSheet } = this.sheets
     this.end()
     document.addPage()
     onSheet()
@@ -194,9 +193,7 @@ export class SheetPen implements Pen {
     this.number += 1
     // pdfkit flips the sheet to count from its top. Flip it back, so that letters stand upright.
     this.marks = `1 0 0 -1 0 ${document.page.height} cm\n`
-    this.artifact(() =>
-      this.write({ face: 'regular', size: 8, ink: ink.quiet }, `${foot}. Page ${this.number} of ${count}`, SHEET.left, SHEET.bottom + 8),
-    )
+    this.artifact(() => this.write({ face: 'regular', size: 8, ink: ink.quiet }, footOf(this.number), SHEET.left, SHEET.bottom + 8))
   }
 
   /** Ends the sheet. */

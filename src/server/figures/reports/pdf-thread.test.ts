@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { reportOf } from '#domain/reports/report.ts'
 import { aGig, november } from '#domain/testing/factories.ts'
 import { periodAt } from '#domain/time/period.ts'
+import { reports } from '#words/en/reports.ts'
 import type { Blocks } from '../../core/heavy/heavy-task.ts'
 import { documentOf, type ReportDocument } from './document.ts'
 import { pdfInThread } from './pdf-thread.ts'
@@ -14,10 +15,11 @@ const worker = {
   defaultTaxPercentage: null,
   usesIrsMileageRate: false,
 }
-const small = documentOf(reportOf(periodAt('monthly', 2026, 11), worker, november(), '2026-11-30'))
+const small = documentOf(reportOf(periodAt('monthly', 2026, 11), worker, november(), '2026-11-30'), reports)
 const many = Array.from({ length: 20_000 }, (_, at) => aGig({ id: at, date: '2026-11-07', status: 'completed', actualPay: '300.00' }))
 const large = documentOf(
   reportOf(periodAt('annual', 2026, 1), worker, { gigs: many, expenses: [], shares: [], taxPayments: [] }, '2026-11-30'),
+  reports,
 )
 
 const isPdf = (blocks: Blocks) => Buffer.concat(blocks).subarray(0, 5).toString() === '%PDF-'

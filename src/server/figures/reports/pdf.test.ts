@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { reportOf } from '#domain/reports/report.ts'
 import { aGig, aPayload, paid } from '#domain/testing/factories.ts'
 import { periodAt } from '#domain/time/period.ts'
+import { reports } from '#words/en/reports.ts'
 import { textsOf } from '../../testing/report-files.ts'
 import { documentOf } from './document.ts'
 import { pdfOf } from './pdf.ts'
@@ -17,7 +18,7 @@ const pdfFor = (clients: readonly string[]) => {
   const days = clients.map((_, at) => `2026-11-${String(at + 1).padStart(2, '0')}`)
   const gigs = clients.flatMap((clientName, at) => paid([aGig({ date: days[at] ?? '', clientName })], aPayload(), days[at] ?? ''))
   const data = { gigs, expenses: [], shares: [], taxPayments: [] }
-  return pdfOf(documentOf(reportOf(periodAt('monthly', 2026, 11), worker, data, '2026-11-30')))
+  return pdfOf(documentOf(reportOf(periodAt('monthly', 2026, 11), worker, data, '2026-11-30'), reports), reports)
 }
 
 const bare = (text: string) => text.replace(/\s/g, '')
@@ -127,7 +128,7 @@ describe('a PDF for screen readers', () => {
   test('with many rows is read row by row, and stays small', async () => {
     const gigs = Array.from({ length: 3_000 }, (_, at) => aGig({ id: at, date: '2026-11-07', status: 'completed', actualPay: '300.00' }))
     const data = { gigs, expenses: [], shares: [], taxPayments: [] }
-    const pdf = await pdfOf(documentOf(reportOf(periodAt('monthly', 2026, 11), worker, data, '2026-11-30')))
+    const pdf = await pdfOf(documentOf(reportOf(periodAt('monthly', 2026, 11), worker, data, '2026-11-30'), reports), reports)
     expect(
       Buffer.from(pdf)
         .toString('latin1')

@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { formatCents } from '#domain/money/money.ts'
 import type { Figure, Section } from '#domain/reports/report-section.ts'
+import type { ReportTexts } from '#words/en/reports.ts'
 import type { ReportDocument } from './document.ts'
 import { foreign, openFonts } from './pdf-fonts.ts'
 import { makeLines, measureIn } from './pdf-lines.ts'
@@ -8,7 +9,6 @@ import { dryPen, ink, type Look, lineHeight, Paper, SHEET } from './pdf-paper.ts
 import { SheetPen } from './pdf-pen.ts'
 import { printTable } from './pdf-table.ts'
 import { type Face, faceFiles, printable } from './pdf-type.ts'
-import { CLOSING } from './written.ts'
 
 const looks = {
   title: { face: 'bold', size: 20, ink: ink.brand },
@@ -38,8 +38,11 @@ const KEPT_TOGETHER = 8
  */
 const MOST_TAGGED_ROWS = 2_000
 
+/** The texts that a PDF has besides those of its document. */
+type PaperTexts = Pick<ReportTexts, 'sheet' | 'closing'>
+
 /** Makes the report as a PDF for print: US Letter, with the sections and tables of the page. The same report gives the same bytes. */
-export async function pdfOf(report: ReportDocument): Promise<Uint8Array<ArrayBuffer>> {
+export async function pdfOf(report: ReportDocument, texts: PaperTexts): Promise<Uint8Array<ArrayBuffer>> {
   const { title, author, madeOn } = report
   const document = new PDFDocument({
     size: 'LETTER',
@@ -64,9 +67,10 @@ export async function pdfOf(report: ReportDocument): Promise<Uint8Array<ArrayBuf
   const tagsCells = rows <= MOST_TAGGED_ROWS
   // Each sheet states the number of sheets, so they are counted first.
   const counted = new Paper(dryPen, measure, tagsCells)
-  print(counted, report)
-  const pen = new SheetPen({ document, fonts, lines, foot: footOf(report), count: counted.sheets, onSheet: keep })
-  print(new Paper(pen, measure, tagsCells), report)
+  print(counted, report, texts)
+  const foot = footOf(report)
+  const pen = new SheetPen({ document, fonts, lines, footOf: (number) => texts.sheet({ foot, number, of: counted.sheets }), onSheet: keep })
+  print(new Paper(pen, measure, tagsCells), report, texts)
   pen.end()
   document.end()
   for await (const chunk of document) chunks.push(chunk as Uint8Array)
@@ -91,7 +95,7 @@ function foreignTexts(report: ReportDocument): Record<Face, readonly string[]> {
   return { regular: foreign(regular()), bold: foreign([printable(headOf(report))]) }
 }
 
-function print(paper: Paper, report: ReportDocument) {
+function print(paper: Paper, report: ReportDocument, { closing }: PaperTexts) {
   const { title, address, basis, year, sections } = report
   paper.pen.open('Document')
   paper.turn()
@@ -103,7 +107,7 @@ function print(paper: Paper, report: ReportDocument) {
   paper.rule(ink.brand, 1.5)
   for (const section of sections) paper.tagged('Sect', () => printSection(paper, section, year))
   paper.gap(18)
-  paper.paragraph(CLOSING, looks.quiet)
+  paper.paragraph(closing, looks.quiet)
   paper.pen.close()
 }
 

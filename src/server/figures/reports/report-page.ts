@@ -1,10 +1,11 @@
 import { formatCents } from '#domain/money/money.ts'
 import type { Report } from '#domain/reports/report.ts'
 import type { Cell, Column, Section, Table } from '#domain/reports/report-section.ts'
-import { printedSections } from '#domain/reports/sections.ts'
+import type { ReportTexts } from '#words/en/reports.ts'
 import { escaped, Html, html } from '../../core/html.ts'
 import { style } from './report-style.ts'
-import { basisOf, CLOSING, titleOf, written, writtenTotal } from './written.ts'
+import { printedSections } from './sections.ts'
+import { written, writtenTotal } from './written.ts'
 
 const classOf = ({ kind }: Column) => (kind ? html` class="${kind === 'day' ? 'd' : 'n'}"` : html``)
 
@@ -62,9 +63,9 @@ ${note ? html`<p class="quiet">${note}</p>` : html``}
 }
 
 /** Writes the report as one printable, inert page: no script, no fetches, all texts escaped. Yields parts that together make the page. */
-export function* reportPage(report: Report): Generator<string> {
+export function* reportPage(report: Report, texts: ReportTexts): Generator<string> {
   const { worker, period } = report
-  const title = titleOf(report)
+  const title = texts.title(report)
   yield html`<!doctype html>
 <html lang="en">
 <head>
@@ -79,14 +80,14 @@ export function* reportPage(report: Report): Generator<string> {
 <h1>${title}</h1>
 <p><strong>${worker.businessName ?? worker.name}</strong>${worker.businessName ? html` · ${worker.name}` : html``}</p>
 ${worker.businessAddress ? html`<p>${worker.businessAddress}</p>` : html``}
-<p class="quiet">${basisOf(report)}</p>
+<p class="quiet">${texts.basis(report)}</p>
 </header>
 <main>
 `.markup
-  for (const section of printedSections(report)) yield* sectionParts(section, period.year)
+  for (const section of printedSections(report, texts)) yield* sectionParts(section, period.year)
   yield html`
 </main>
-<footer class="quiet">${CLOSING}</footer>
+<footer class="quiet">${texts.closing}</footer>
 </body>
 </html>`.markup
 }

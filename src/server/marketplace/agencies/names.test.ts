@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noticeText } from '#domain/notices/notice.ts'
+import { noticeInEnglish } from '#words/testing/in-english.ts'
 import { connect } from '../../core/database/connect.ts'
 import { inDays } from '../../testing/in-days.ts'
 import { PASSWORD, type Person, startServer, type TestServer } from '../../testing/server.ts'
@@ -165,7 +165,7 @@ test('a renamed agency keeps its badge, and its posts whose events have not begu
   const [applied] = (await ada.call('GET /api/emergency-gigs/applied')).body
   expect(applied).toMatchObject({ agencyName: 'Apex Events', isVerified: true, confirmedEmail: acme.email, application: 'applied' })
   const told = (await ada.call('GET /api/notices')).body.filter(({ kind }: { kind: string }) => kind === 'post changed')
-  expect(told.map(noticeText)).toEqual([expect.stringMatching(/^Acme Events is now called Apex Events\. It posted Open, /)])
+  expect(told.map(noticeInEnglish)).toEqual([expect.stringMatching(/^Acme Events is now called Apex Events\. It posted Open, /)])
   // Its earlier name is free again.
   expect((await register('Acme Events')).answer.status).toBe(201)
   expect((await register('Apex Events')).answer.status).toBe(409)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { changesText } from '#domain/marketplace/post-edit.ts'
-import { type Notice, noticeText } from '#domain/notices/notice.ts'
+import type { Notice } from '#domain/notices/notice.ts'
+import { changesInEnglish, noticeInEnglish } from '#words/testing/in-english.ts'
 import { applyTo as apply, eventDay as day, startPosting, withdrawFrom } from '../../testing/posting.ts'
 import type { Person } from '../../testing/server.ts'
 
@@ -23,8 +23,8 @@ const run = (sql: string) => posting.server.database.pool.query(sql, [id])
 const appliedOf = async () => (await ada.call('GET /api/emergency-gigs/applied')).body
 const setStatus = (status: 'active' | 'filled') => posting.acme.call('PUT /api/emergency-posts/:id', { params: { id }, body: { status } })
 const noticesOf = async () =>
-  ((await ada.call('GET /api/notices')).body as Notice[]).filter(({ kind }) => kind === 'post changed').map(noticeText)
-const question = async () => [changesText((await appliedOf())[0].changes), await isAsked()]
+  ((await ada.call('GET /api/notices')).body as Notice[]).filter(({ kind }) => kind === 'post changed').map(noticeInEnglish)
+const question = async () => [changesInEnglish((await appliedOf())[0].changes), await isAsked()]
 const keep = (seen?: string) =>
   ada.call('POST /api/emergency-gigs/:id/keep', { params: { id }, ...(seen !== undefined && { headers: { 'if-match': seen } }) })
 const isAsked = async () => (await posting.shown(id)).applicants[0].isAsked

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Notice, noticeText } from '#domain/notices/notice.ts'
+import type { Notice } from '#domain/notices/notice.ts'
+import { noticeInEnglish } from '#words/testing/in-english.ts'
 import { applicantsOf, apply, decide, gigsOf, inFeed, post, registerAgency } from '../../testing/marketplace.ts'
 import { eventDay } from '../../testing/posting.ts'
 import { type Person, startServer, type TestServer } from '../../testing/server.ts'
@@ -165,7 +166,7 @@ describe('an application', () => {
     await endAll()
     const told = async (worker: Person) =>
       ((await worker.call('GET /api/notices')).body as Notice[]).flatMap((notice) =>
-        notice.kind === 'application ended' ? [[notice.subject, noticeText(notice)]] : [],
+        notice.kind === 'application ended' ? [[notice.subject, noticeInEnglish(notice)]] : [],
       )
     const [[subject, text] = []] = await told(ada)
     expect([subject, text]).toEqual([

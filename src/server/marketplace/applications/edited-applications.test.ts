@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Notice, noticeText } from '#domain/notices/notice.ts'
+import type { Notice } from '#domain/notices/notice.ts'
+import { noticeInEnglish } from '#words/testing/in-english.ts'
 import { inDays } from '../../testing/in-days.ts'
 import { applyTo as apply, eventDay as day, startPosting } from '../../testing/posting.ts'
 import type { Person } from '../../testing/server.ts'
@@ -19,7 +20,7 @@ const gigOf = async (worker: Person) => (await worker.call('GET /api/gigs')).bod
 const change = async (worker: Person, body: object) =>
   worker.call('PUT /api/gigs/:id', { params: { id: String((await gigOf(worker)).id) }, body })
 const noticesOf = async (worker: Person) =>
-  ((await worker.call('GET /api/notices')).body as Notice[]).filter(({ kind }) => kind === 'post changed').map(noticeText)
+  ((await worker.call('GET /api/notices')).body as Notice[]).filter(({ kind }) => kind === 'post changed').map(noticeInEnglish)
 const later = { eventDate: `${day}T18:00:00.000Z` }
 
 describe('the gig of an edited post', () => {

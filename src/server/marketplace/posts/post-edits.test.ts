@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { changesText } from '#domain/marketplace/post-edit.ts'
-import { type Notice, noticeText } from '#domain/notices/notice.ts'
+import type { Notice } from '#domain/notices/notice.ts'
+import { changesInEnglish, noticeInEnglish } from '#words/testing/in-english.ts'
 import { inDays } from '../../testing/in-days.ts'
 import { applyTo as apply, eventDay as day, deliverMails, startPosting, withdrawFrom as withdraw } from '../../testing/posting.ts'
 import type { Person } from '../../testing/server.ts'
@@ -32,7 +32,7 @@ const edit = (id: string, body: object, version?: number, poster = acme) =>
   })
 const gigsOf = async (worker: Person) => (await worker.call('GET /api/gigs')).body
 const noticesOf = async (worker: Person) =>
-  ((await worker.call('GET /api/notices')).body as Notice[]).filter(({ kind }) => kind === 'post changed').map(noticeText)
+  ((await worker.call('GET /api/notices')).body as Notice[]).filter(({ kind }) => kind === 'post changed').map(noticeInEnglish)
 const appliedOf = async (worker: Person, id: string) =>
   (await worker.call('GET /api/emergency-gigs/applied')).body.find((each: { id: number }) => each.id === Number(id))
 const keep = (worker: Person, id: string, version: number) =>
@@ -108,14 +108,17 @@ describe('an edit of a post', () => {
     await edit(id, later)
     await edit(id, { rate: '250' })
     const open = await appliedOf(ada, id)
-    expect([changesText(open.changes), open.version]).toEqual(['starts 6:00 PM instead of 5:00 PM; pay $250 flat instead of $260 flat', 4])
+    expect([changesInEnglish(open.changes), open.version]).toEqual([
+      'starts 6:00 PM instead of 5:00 PM; pay $250 flat instead of $260 flat',
+      4,
+    ])
     expect((await keep(ada, id, 3)).status).toBe(412)
     expect((await keep(bob, id, 4)).status).toBe(404)
     expect((await keep(ada, id, 4)).body).toMatchObject({ application: 'booked', changes: [] })
     expect((await shown(id)).applicants[0].isAsked).toBe(false)
 
     await edit(id, { rate: '100' })
-    expect(changesText((await appliedOf(ada, id)).changes)).toBe('pay $100 flat instead of $250 flat')
+    expect(changesInEnglish((await appliedOf(ada, id)).changes)).toBe('pay $100 flat instead of $250 flat')
     await edit(id, { rate: '250' })
     expect((await appliedOf(ada, id)).changes).toEqual([])
     await withdraw(ada, id)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Notice, noticeAddress, noticeText } from '#domain/notices/notice.ts'
+import { type Notice, noticeAddress } from '#domain/notices/notice.ts'
+import { noticeInEnglish } from '#words/testing/in-english.ts'
 import { applyTo, deliverMails, startPosting, withdrawFrom } from '../../testing/posting.ts'
 import type { Person } from '../../testing/server.ts'
 
@@ -43,7 +44,7 @@ test('a message reaches everybody booked, without its links, and only a confirme
   await send('Black shoes, please')
 
   const [last, before] = await noticesOf(ada)
-  expect([last, before].map((notice) => notice && noticeText(notice))).toEqual([
+  expect([last, before].map((notice) => notice && noticeInEnglish(notice))).toEqual([
     expect.stringMatching(/^Acme Events wrote to everybody booked for Sneaker launch, .+: “Black shoes, please”$/),
     expect.stringContaining(`“${said}”`),
   ])

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { feedDays, writeCalendarFeed } from '#domain/notices/calendar-feed.ts'
 import { dayIn } from '#domain/time/calendar-day.ts'
+import { feedTexts } from '#words/en/notices.ts'
 import type { Doors } from '../../account/sign-in/doors.ts'
 import { hashOf } from '../../account/sign-in/token-cookie.ts'
 import type { Config } from '../../config.ts'
@@ -29,7 +30,7 @@ export function serveCalendarFeeds(
     const owner = mayReadFeed(reader)
     const today = dayIn(reader.timeZone, clock())
     const gigs = await listFedGigs(queries, owner, feedDays(today))
-    const text = writeCalendarFeed({ gigs, today, pagesUrl, homeAddress: reader.homeAddress, uidSpace: reader.uidSpace })
+    const text = writeCalendarFeed({ gigs, today, pagesUrl, homeAddress: reader.homeAddress, uidSpace: reader.uidSpace, texts: feedTexts })
     const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
     if (reader.isStale) await noteRead(queries, owner)
     reply.headers({ etag: tag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' })

@@ -1,4 +1,5 @@
-import { deviceName } from '#domain/account/device.ts'
+import { deviceOf } from '#domain/account/device.ts'
+import { devices } from '#words/en/account/devices.ts'
 import { audit } from '../../core/database/audit.ts'
 import type { Handlers } from '../../core/http/mount.ts'
 import { badInput, found, HttpError, refusedField } from '../../errors.ts'
@@ -24,7 +25,7 @@ export const pushHandlers = ({ database: { queries }, push }: Pick<Services, 'da
       throw badInput(refusedField('endpoint', 'wrong_format', { code: 'notAPushAddress' }))
     if (target.kind !== 'web' && !push.phones.includes(target.kind)) throw new HttpError('not_set_up', { code: 'noPushService' })
     return queries.transaction(async (transaction) => {
-      const label = target.kind === 'web' ? deviceName(caller.userAgent) : appNames[target.kind]
+      const label = target.kind === 'web' ? devices.name(deviceOf(caller.userAgent)) : appNames[target.kind]
       const device = await keepDevice(transaction, caller.owner, { target, label, sid: caller.sid })
       await audit(transaction, caller, [{ action: 'create', tableName: 'push_devices', recordId: device.id, newValues: { label } }])
       return device

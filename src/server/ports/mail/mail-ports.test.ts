@@ -2,8 +2,9 @@ import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { mails } from '#words/en/mails/mails.ts'
+import { newDevice } from '#words/letters/account-letters.ts'
 import { writeLetter } from '../../core/mail/letter.ts'
-import { newDevice } from '../../core/mail/letters/new-device.ts'
 import { replyOf, startMailServer } from '../../testing/mail-server.ts'
 import { aFolder } from '../../testing/processes.ts'
 import { senderOf } from './address.ts'
@@ -57,7 +58,7 @@ test('a name cannot become a header or markup', async () => {
   const { url, received } = await startMailServer()
   const name = `Ada\r\nBcc: eve@example.com\r\n\r\n<script>alert('x')</script>${' long'.repeat(400)}\r\n.\r\n`
   const facts = { device: 'Chrome on Windows', ipAddress: '203.0.113.1', at: '2026-11-21T20:14:00Z', timeZone: 'UTC' }
-  await smtp(url).deliver(aMail(writeLetter(newDevice({ ...facts, name }))))
+  await smtp(url).deliver(aMail(writeLetter(newDevice(mails, { ...facts, name }))))
   await smtp(url).deliver(aMail({ subject: 'Hello\r\nBcc: eve@example.com' }))
   for (const { to, content } of received) {
     expect(to).toEqual(['ada@example.com'])

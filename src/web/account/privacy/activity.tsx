@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import type { Activity } from '#contract/account/privacy.ts'
-import { deviceName } from '#domain/account/device.ts'
+import { deviceOf } from '#domain/account/device.ts'
+import { devices } from '#words/en/account/devices.ts'
 import { privacy as words } from '#words/en/account/privacy.ts'
 import { api, timeZone } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
@@ -67,7 +68,7 @@ function Row({ activity: { at, text, userAgent, ipAddress, restorable } }: { act
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere">{text}</p>
         <p className="mt-0.5 text-sm wrap-anywhere text-muted">
-          <time dateTime={at}>{moment.format(new Date(at))}</time> · {deviceName(userAgent)}
+          <time dateTime={at}>{moment.format(new Date(at))}</time> · {devices.name(deviceOf(userAgent))}
           {ipAddress && ` (${ipAddress})`}
         </p>
       </div>

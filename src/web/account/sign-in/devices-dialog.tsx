@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { deviceName } from '#domain/account/device.ts'
+import { deviceOf } from '#domain/account/device.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
+import { devices } from '#words/en/account/devices.ts'
 import { signIn as words } from '#words/en/account/sign-in.ts'
 import { api, timeZone } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
@@ -46,7 +47,7 @@ export function Devices() {
             {sessions.map((session) => (
               <li key={session.id} className="flex items-center gap-3 py-3">
                 <div className="min-w-0 flex-1">
-                  <p className="font-medium">{deviceName(session.userAgent)}</p>
+                  <p className="font-medium">{devices.name(deviceOf(session.userAgent))}</p>
                   <p className="text-sm text-muted">{sinceText(session)}</p>
                 </div>
                 {session.isCurrent ? (

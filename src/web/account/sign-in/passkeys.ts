@@ -1,5 +1,6 @@
 import type { User } from '#contract/account/sign-in.ts'
-import { deviceName } from '#domain/account/device.ts'
+import { deviceOf } from '#domain/account/device.ts'
+import { devices } from '#words/en/account/devices.ts'
 import { signIn as words } from '#words/en/account/sign-in.ts'
 import { api } from '../../base/calls/api.ts'
 
@@ -46,7 +47,7 @@ export async function addPasskey(password: string) {
   const { clientDataJSON, attestationObject, transports = [] } = response
   return api('POST /api/auth/passkeys', {
     body: {
-      name: deviceName(navigator.userAgent),
+      name: devices.name(deviceOf(navigator.userAgent)),
       credential: { id, rawId, type, response: { clientDataJSON, attestationObject, transports } },
     },
   })

@@ -1,6 +1,7 @@
 import type { EmergencyGig } from '#contract/marketplace/posts.ts'
-import { changesText } from '#domain/marketplace/post-edit.ts'
+import { changesText } from '#words/change-text.ts'
 import { feed as words } from '#words/en/marketplace/feed.ts'
+import { changeTexts } from '#words/en/marketplace.ts'
 import { posterText } from '#words/marketplace-texts.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { openDialog } from '../../base/navigation/addresses.ts'
@@ -23,7 +24,7 @@ export function ChangedBooking({ gig }: { gig: EmergencyGig }) {
       className="rounded-control bg-accent-soft px-4 py-3 text-[0.9375rem] text-on-accent-soft"
     >
       <p dir="auto" className="wrap-anywhere">
-        {words.posterChanged({ poster: posterText(gig), changes: changesText(gig.changes) })}
+        {words.posterChanged({ poster: posterText(gig), changes: changesText(changeTexts, gig.changes) })}
       </p>
       <p className="mt-1 font-semibold">{words.stillWorks}</p>
       <div className="mt-2 flex flex-wrap gap-2">

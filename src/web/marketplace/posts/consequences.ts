@@ -3,16 +3,16 @@ import type { Applicant, Post } from '#contract/marketplace/posts.ts'
 import type { PostStatus } from '#domain/marketplace/post.ts'
 import {
   changesOf,
-  changesText,
   editedPost,
   hearsOfEdit,
   isOtherCity,
   isOtherDeal,
   type PostPatch,
-  readersText,
   statusAfterEdit,
 } from '#domain/marketplace/post-edit.ts'
+import { changesText, readersText } from '#words/change-text.ts'
 import { posts as words } from '#words/en/marketplace/posts.ts'
+import { changeTexts } from '#words/en/marketplace.ts'
 
 interface Known {
   /** The status of the post now, which may have changed since the form was opened. */
@@ -31,13 +31,14 @@ export function consequencesOf(post: Post, patch: PostPatch, { status: statusNow
     changes.length === 0
       ? null
       : readersText(
+          changeTexts,
           applicants.map(({ state }) => state),
           status,
         )
   const isAsked = readers !== null && booked > 0 && isOtherDeal(post, edited)
   const heard = readers === null ? 0 : applicants.filter(({ state }) => hearsOfEdit(state, status)).length
   return {
-    tells: readers && `${readers}: ${changesText(changes)}.`,
+    tells: readers && `${readers}: ${changesText(changeTexts, changes)}.`,
     asks: isAsked && words.bookedAreAsked({ booked }),
     told: readers && words.weTold({ workers: heard }),
     positions: status === statusNow ? undefined : status === 'filled' ? words.thenFilled : words.thenOpen,

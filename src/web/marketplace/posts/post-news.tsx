@@ -1,9 +1,10 @@
 import { CalendarSync, MessageSquare } from 'lucide-react'
 import type { PostNews } from '#contract/marketplace/post-news.ts'
-import { changesText } from '#domain/marketplace/post-edit.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
 import { formatTime, timeIn } from '#domain/time/zoned-time.ts'
+import { changesText } from '#words/change-text.ts'
 import { posts as words } from '#words/en/marketplace/posts.ts'
+import { changeTexts } from '#words/en/marketplace.ts'
 import { timeZone } from '../../base/calls/api.ts'
 import { Card } from '../../kit/card.tsx'
 
@@ -35,7 +36,7 @@ function Row({ news }: { news: PostNews }) {
       <Icon aria-hidden="true" className="mt-1 size-4 shrink-0 text-muted" />
       <div className="min-w-0">
         <p dir="auto" className="text-[0.9375rem] wrap-anywhere">
-          {news.message ?? (news.changes.length === 0 ? words.changedTheCity : sentence(changesText(news.changes)))}
+          {news.message ?? (news.changes.length === 0 ? words.changedTheCity : sentence(changesText(changeTexts, news.changes)))}
         </p>
         <p className="text-sm text-muted">
           {newsText(news)} · {formatDay(dayIn(timeZone, at), 'weekday')}, {formatTime(timeIn(timeZone, at))}

@@ -1,12 +1,12 @@
 import { LINK_DAYS } from '#domain/marketplace/profile-files.ts'
-import type { AttachedFile } from '../attachments.ts'
-import type { Letter, Link } from '../letter.ts'
+import type { MailTexts } from '../en/mails/mails.ts'
+import type { AttachedFile, Letter, Link } from './letter.ts'
 
 /**
  * For the poster when a worker applies. It contains everything that an agency gets about a worker: their name, their contact data, the
  * texts and files that they provide for agencies, and the past gigs on their gig resume (trust.md F3).
  */
-interface Application {
+export interface Application {
   readonly eventName: string
   readonly when: string
   readonly city: string
@@ -27,32 +27,21 @@ interface Application {
   readonly files?: readonly Link[]
 }
 
-export const application = ({
-  eventName,
-  when,
-  city,
-  name,
-  email,
-  phone,
-  bio,
-  resume,
-  pastGigs,
-  morePastGigs,
-  link,
-  attached = [],
-  files = [],
-}: Application): Letter => ({
-  subject: `${name} applied for ${eventName}`,
-  replyTo: email,
-  parts: [
-    `${name} would like to work at ${eventName} (${when}, ${city}).`,
-    { Name: name, Email: email, ...(phone && { Phone: phone }) },
-    ...(bio ?? '').split(/\n{2,}/).filter(Boolean),
-    ...(resume ? [`Past gigs: ${resume}`, pastGigs] : []),
-    ...(morePastGigs > 0 ? [`and ${morePastGigs.toLocaleString('en-US')} more`] : []),
-    ...(attached.length > 0 ? ['Their files are attached.'] : []),
-    ...(files.length > 0 ? [`Their files are too large to be attached. These links work for ${LINK_DAYS} days:`, ...files] : []),
-    { link, label: 'See all who applied' },
-    'Answer this mail to write to them.',
-  ],
-})
+export function application({ marketplace: { application: texts } }: MailTexts, facts: Application): Letter {
+  const { eventName, when, city, name, email, phone, bio, resume, pastGigs, morePastGigs, link, attached = [], files = [] } = facts
+  return {
+    subject: texts.subject({ name, eventName }),
+    replyTo: email,
+    parts: [
+      texts.what({ name, eventName, when, city }),
+      { [texts.name]: name, [texts.email]: email, ...(phone && { [texts.phone]: phone }) },
+      ...(bio ?? '').split(/\n{2,}/).filter(Boolean),
+      ...(resume ? [texts.pastGigs({ resume }), pastGigs] : []),
+      ...(morePastGigs > 0 ? [texts.more({ gigs: morePastGigs })] : []),
+      ...(attached.length > 0 ? [texts.attached] : []),
+      ...(files.length > 0 ? [texts.tooLarge({ days: LINK_DAYS }), ...files] : []),
+      { link, label: texts.link },
+      texts.answer,
+    ],
+  }
+}

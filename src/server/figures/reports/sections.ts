@@ -1,0 +1,279 @@
+import { countLine } from '#domain/dashboard/summary.ts'
+import { type ExpenseLine, expenseLines } from '#domain/expenses/expense.ts'
+import { centsOf } from '#domain/money/money.ts'
+import { type CashIncome, incomeSum } from '#domain/payments/cash-basis.ts'
+import { type Check, RECEIPT_FROM } from '#domain/reports/check-list.ts'
+import {
+  type CostReportRow,
+  type GigReportRow,
+  type JobDays,
+  type PaidReportRow,
+  type PlannedReportRow,
+  paidRows,
+} from '#domain/reports/job-rows.ts'
+import { formThreshold, type Payer } from '#domain/reports/payers.ts'
+import type { QuarterRow } from '#domain/reports/quarters.ts'
+import { type Report, reportedExpenses } from '#domain/reports/report.ts'
+import { count, day, money, number, onPaper, optional, percent, type Section, tableOf, text } from '#domain/reports/report-section.ts'
+import type { TaxPayment } from '#domain/tax/estimated-payments.ts'
+import type { ScheduleCRow } from '#domain/tax/schedule-c.ts'
+import { periodLabel } from '#domain/time/period.ts'
+import type { ReportTexts } from '#words/en/reports.ts'
+import { textOf } from '#words/text-of.ts'
+import { mileage } from './mileage-section.ts'
+
+/** Returns the report's sections after its header, for every format. The sections for a preparer come first, then the detailed rows. */
+export const reportSections = (report: Report, texts: ReportTexts): Section[] => [
+  summary(report, texts),
+  worksheet(report, texts),
+  quarters(report, texts),
+  payers(report, texts),
+  checks(report, texts),
+  gigs(report, texts),
+  payments(report, texts),
+  mileage(report, texts),
+  expenses(report, texts),
+]
+
+/** Returns the sections as printed: without empty columns. */
+export const printedSections = (report: Report, texts: ReportTexts): Section[] =>
+  reportSections(report, texts).map(({ tables, ...section }) => ({ ...section, ...(tables && { tables: tables.map(onPaper) }) }))
+
+const summary = (
+  { summary: figures, grossReceived, reimbursedWithPay, scheduleC, timing }: Report,
+  { sections: { summary: texts } }: ReportTexts,
+): Section => ({
+  title: texts.title,
+  intro: figures.completedGigs === 0 ? texts.noGigs({ counted: countLine(figures) }) : countLine(figures),
+  figures: [
+    { label: texts.gross, cents: grossReceived },
+    { label: texts.reimbursements, cents: -reimbursedWithPay },
+    { label: texts.taxableIncome, cents: figures.taxableIncome, isMain: true },
+    { label: texts.byDatePaid, cents: timing.byDatePaid },
+    { label: texts.tips, cents: figures.tips },
+    { label: texts.expected, cents: figures.expectedEarnings },
+    { label: texts.expensesGross, cents: figures.expensesGross },
+    { label: texts.expensesReimbursed, cents: -figures.expensesReimbursed },
+    { label: texts.expensesNet, cents: figures.expenses, isMain: true },
+    { label: texts.deductible, cents: scheduleC.deductible },
+    { label: texts.netProfit, cents: scheduleC.netProfit, isMain: true },
+    { label: texts.taxEstimate, cents: figures.taxEstimate, isMain: true },
+  ],
+})
+
+const payers = (report: Report, { total, heads, methods, sections: { payers: texts } }: ReportTexts): Section => ({
+  title: texts.title({ year: report.period.year }),
+  intro: texts.intro,
+  tables: [
+    tableOf<Payer>(
+      { key: 'payers', none: texts.none, total },
+      [
+        text(heads.client, (row) => row.client),
+        count(heads.gigs, (row) => row.gigs),
+        money(heads.received, (row) => row.received),
+        optional(money(heads.reimbursed, (row) => row.reimbursed)),
+        money(heads.net, (row) => row.net),
+        optional(money(heads.tips, (row) => row.tips)),
+        optional(text(heads.paidBy, (row) => row.methods.map((method) => methods[method]).join(', '))),
+        optional(text(heads.form, (row) => (row.isFormExpected ? texts.form : ''))),
+      ],
+      report.payers,
+    ),
+  ],
+  note: texts.note({ least: formThreshold(report.period.year), year: report.period.year }),
+})
+
+/** The columns for the days of a job: first day, last day, and number of days. */
+const jobDays = (heads: ReportTexts['heads']) => [
+  day<JobDays>(heads.date, (row) => row.date),
+  optional(day<JobDays>(heads.to, (row) => row.lastDay)),
+  optional(number<JobDays>(heads.days, (row) => (row.days > 1 ? row.days : ''))),
+]
+
+const gigs = ({ gigs: completed, planned }: Report, { total, heads, statuses, sections: { gigs: texts } }: ReportTexts): Section => ({
+  title: texts.title,
+  isAnnex: true,
+  tables: [
+    tableOf<GigReportRow>(
+      { key: 'gigs', title: texts.completed, none: texts.noCompleted, total },
+      [
+        ...jobDays(heads),
+        optional(day(heads.paid, (row) => row.paidOn)),
+        text(heads.client, (row) => row.client),
+        text(heads.event, (row) => row.event),
+        text(heads.type, (row) => row.type),
+        money(heads.received, (row) => row.received),
+        optional(money(heads.reimbursed, (row) => row.reimbursed)),
+        optional(money(heads.tips, (row) => row.tips)),
+        money(heads.earnings, (row) => row.earnings),
+        percent(heads.rate, (row) => row.rate),
+        money(heads.tax, (row) => row.tax),
+      ],
+      completed,
+    ),
+    tableOf<PlannedReportRow>(
+      { key: 'not-completed', title: texts.planned, none: texts.noPlanned, total },
+      [
+        ...jobDays(heads),
+        text(heads.client, (row) => row.client),
+        text(heads.event, (row) => row.event),
+        text(heads.status, (row) => statuses[row.status]),
+        money(heads.expected, (row) => row.expected),
+      ],
+      planned,
+    ),
+  ],
+})
+
+const worksheet = ({ scheduleC }: Report, { total, heads, sections: { worksheet: texts } }: ReportTexts): Section => ({
+  title: texts.title({ year: scheduleC.year }),
+  figures: [
+    { label: texts.grossReceipts, cents: scheduleC.grossReceipts },
+    { label: texts.expenses, cents: -scheduleC.deductible },
+    { label: texts.netProfit, cents: scheduleC.netProfit, isMain: true },
+  ],
+  tables: [
+    tableOf<ScheduleCRow>(
+      { key: 'schedule-c', none: texts.none, total },
+      [
+        text(heads.line, (row) => row.line),
+        text(heads.category, (row) => row.label),
+        money(heads.cost, (row) => row.cost),
+        optional(money(heads.reimbursed, (row) => row.reimbursed)),
+        money(heads.net, (row) => row.net),
+        money(heads.deductible, (row) => row.deductible),
+        optional(text(heads.note, (row) => row.note)),
+      ],
+      scheduleC.rows,
+    ),
+  ],
+  note: texts.note,
+})
+
+const expenses = (report: Report, { total, heads, sections: { expenses: texts } }: ReportTexts): Section => ({
+  title: texts.title,
+  tables: [
+    tableOf<ExpenseLine>(
+      { key: 'expenses', title: texts.logged, none: texts.noLogged, total },
+      [
+        day(heads.date, (line) => line.expense.date),
+        optional(text(heads.merchant, (line) => (line.isReimbursement ? '' : (line.expense.merchant ?? '')))),
+        text(heads.purpose, (line) => line.businessPurpose),
+        text(heads.category, (line) => line.category),
+        optional(text(heads.gig, (line) => (line.isReimbursement ? '' : (report.gigNames.get(line.expense.gigId ?? 0) ?? '')))),
+        money(heads.spent, (line) => (line.isReimbursement ? '' : line.cents)),
+        optional(money(heads.paidBack, (line) => (line.isReimbursement ? -line.cents : ''))),
+        money(heads.net, (line) => line.cents),
+        optional(text(heads.receipt, (line) => (!line.isReimbursement && line.cents >= RECEIPT_FROM ? texts.keep : ''))),
+      ],
+      expenseLines(report.expenses),
+    ),
+    tableOf<CostReportRow>(
+      { key: 'gig-expenses', title: texts.fromGigs, none: texts.noFromGigs, total },
+      [
+        ...jobDays(heads),
+        text(heads.gig, (row) => row.gig),
+        text(heads.purpose, (row) => row.what),
+        text(heads.category, (row) => row.category),
+        money(heads.spent, (row) => row.gross),
+        optional(money(heads.reimbursed, (row) => row.reimbursed)),
+        money(heads.net, (row) => row.net),
+        optional(text(heads.receipt, (row) => (row.over > 0 ? texts.overReimbursed : row.gross >= RECEIPT_FROM ? texts.keep : ''))),
+      ],
+      report.gigCosts,
+    ),
+  ],
+  note: texts.note({ net: reportedExpenses(report), receiptFrom: RECEIPT_FROM }),
+})
+
+const quarters = ({ quarters: rows, taxPayments }: Report, { total, heads, sections: { quarters: texts } }: ReportTexts): Section => ({
+  title: texts.title,
+  intro: texts.intro,
+  tables: [
+    tableOf<QuarterRow>(
+      { key: 'quarters', none: '', total },
+      [
+        text(heads.quarter, (row) => periodLabel(row.quarter)),
+        day(heads.from, (row) => row.quarter.start),
+        day(heads.to, (row) => row.quarter.end),
+        money(heads.income, (row) => row.income),
+        money(heads.expenses, (row) => row.expenses),
+        money(heads.taxEstimate, (row) => row.tax),
+        day(heads.due, (row) => row.dueOn),
+        money(heads.paid, (row) => row.paid),
+      ],
+      rows,
+    ),
+    tableOf<TaxPayment>(
+      { key: 'tax-payments', title: texts.payments, none: texts.none, total },
+      [
+        day(heads.paid, (row) => row.paidOn),
+        text(heads.for, ({ quarter, taxYear: year }) => texts.quarter({ quarter, year })),
+        money(heads.amount, (row) => centsOf(row.amount)),
+      ],
+      taxPayments,
+    ),
+  ],
+})
+
+function payments({ timing }: Report, { total, heads, methods, sections: { payments: texts } }: ReportTexts): Section {
+  const { paid, paidElsewhere, workedElsewhere, byWorkDate, byDatePaid } = timing
+  const moved = (key: string, title: string, none: string, incomes: readonly CashIncome[]) =>
+    tableOf<PaidReportRow>(
+      { key, title, none, total },
+      [
+        text(heads.client, (row) => row.client),
+        text(heads.event, (row) => row.event),
+        day(heads.worked, (row) => row.date),
+        optional(day(heads.to, (row) => row.lastDay)),
+        day(heads.paid, (row) => row.paidOn),
+        money(heads.income, (row) => row.income),
+      ],
+      paidRows(incomes),
+    )
+  return {
+    title: texts.title,
+    intro: texts.intro,
+    figures: [
+      { label: texts.byWorkDate, cents: byWorkDate },
+      { label: texts.paidElsewhere, cents: -incomeSum(paidElsewhere) },
+      { label: texts.workedElsewhere, cents: incomeSum(workedElsewhere) },
+      { label: texts.byDatePaid, cents: byDatePaid, isMain: true },
+    ],
+    tables: [
+      tableOf<PaidReportRow>(
+        { key: 'payments', title: texts.paid, none: texts.noPaid, total },
+        [
+          day(heads.paid, (row) => row.paidOn),
+          text(heads.client, (row) => row.client),
+          text(heads.event, (row) => row.event),
+          day(heads.worked, (row) => row.date),
+          optional(day(heads.to, (row) => row.lastDay)),
+          optional(text(heads.paidBy, (row) => (row.method ? methods[row.method] : ''))),
+          money(heads.received, (row) => row.received),
+          optional(money(heads.reimbursed, (row) => row.reimbursed)),
+          optional(money(heads.tips, (row) => row.tips)),
+          money(heads.income, (row) => row.income),
+        ],
+        paidRows(paid),
+      ),
+      moved('paid-elsewhere', texts.elsewhere, texts.noElsewhere, paidElsewhere),
+      moved('worked-elsewhere', texts.otherWork, texts.noOtherWork, workedElsewhere),
+    ],
+  }
+}
+
+const checks = ({ checks: found }: Report, { checks: texts }: ReportTexts): Section => ({
+  title: texts.title,
+  ...(found.length > 0
+    ? { lists: found.map((check) => ({ what: textOf(texts.what, check), where: whereOf(check, texts.where) })) }
+    : { intro: texts.none }),
+})
+
+function whereOf(check: Check, texts: ReportTexts['checks']['where']): readonly string[] {
+  if (check.code === 'aboveIrsRate') return [texts.rates(check)]
+  if (check.code === 'noDestination') return [texts.trips(check)]
+  if (check.code === 'noPaymentDate') return check.gigs.map((gig) => texts.gig(gig))
+  if (check.code === 'paidHelp') return check.helpers.map((helper) => texts.helper(helper))
+  return check.costs.map((cost) => (check.code === 'overReimbursed' ? texts.excess(cost) : texts.cost(cost)))
+}

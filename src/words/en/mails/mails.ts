@@ -1,0 +1,29 @@
+import { catalog } from '../../catalog.ts'
+import { changeTexts } from '../marketplace.ts'
+import { accountMails } from './account-mails.ts'
+import { marketplaceMails } from './marketplace-mails.ts'
+import { reminderMails } from './reminder-mails.ts'
+
+const general = catalog('mails', {
+  hi: ({ name }: { name: string }) => `Hi ${name},`,
+  turnOff: 'Turn these emails off',
+  /** What a mail says instead of something typed of which nothing plain is left. */
+  instead: {
+    name: 'there',
+    agencyName: 'Somebody',
+    clientName: 'your client',
+    eventName: 'an event',
+    city: 'your city',
+    factorName: 'a new one',
+    place: '',
+    pay: '',
+    eventNameWas: 'another event',
+    placeWas: '',
+    payWas: '',
+    message: '',
+  },
+})
+
+/** The texts of every e-mail. */
+export const mails = { ...general, account: accountMails, marketplace: marketplaceMails, reminders: reminderMails, changes: changeTexts }
+export type MailTexts = typeof mails

@@ -1,0 +1,204 @@
+import { count } from '#domain/count.ts'
+import { gigStatusNames, paymentMethodNames } from '#domain/gigs/gig.ts'
+import { formatRate } from '#domain/mileage/irs-mileage.ts'
+import { FLAT_RATE } from '#domain/mileage/mileage.ts'
+import { type Cents, formatCents } from '#domain/money/money.ts'
+import type { Check } from '#domain/reports/check-list.ts'
+import { type Day, formatDay, formatDays } from '#domain/time/calendar-day.ts'
+import { dueNote, type Period, periodLabel } from '#domain/time/period.ts'
+import { catalog } from '../catalog.ts'
+import type { TextsOf } from '../text-of.ts'
+
+/** What is around the sections of the report. */
+const paper = catalog('reports', {
+  title: ({ period }: { period: Period }) => `Income report, ${periodLabel(period)}`,
+  /** What the report covers, and its limits. */
+  basis: ({ period, madeOn }: { period: Period; madeOn: Day }) =>
+    `${formatDays(period.start, period.end)}${period.kind === 'quarterly' ? `; estimated tax ${dueNote(period)}` : ''}. By date of work. Made on ${formatDay(madeOn)} with Gigfolio. An estimate, not tax advice.`,
+  closing: 'Every total is the sum of the rows above it. Keep this report with your receipts for at least three years.',
+  total: 'Total',
+  /** The line at the foot of a sheet. */
+  sheet: ({ foot, number, of }: { foot: string; number: number; of: number }) => `${foot}. Page ${number} of ${of}`,
+})
+
+/** What the check list says of each point, and where it occurs. */
+const checks = catalog('reports checks', {
+  title: 'Check list',
+  none: 'Nothing to check.',
+  what: {
+    aboveIrsRate: 'Miles above the IRS rate: your return uses the rate of each date',
+    noPaymentDate: 'Completed gigs without a payment date',
+    noPurpose: 'Expenses without a purpose',
+    coveredByMiles: 'Car costs beside the mileage rate, which covers fuel, repairs and insurance',
+    noDestination: 'Drives without a destination: write down where you went; the log needs it',
+    bigGear: 'Gear over $2,500 an item',
+    overReimbursed: 'Reimbursed more than the cost: add the excess to your income; it’s in no figure here',
+    paidHelp: ({ least }) => `Helpers who were paid ${formatCents(least)} or more: you may owe them a 1099-NEC`,
+  } satisfies TextsOf<Check>,
+  where: {
+    rates: ({ flat, irs }: { flat: Cents; irs: Cents }) => `${formatCents(flat)} here, ${formatCents(irs)} at the IRS rates`,
+    gig: ({ date, name }: { date: Day; name: string }) => `${formatDay(date)}: ${name}`,
+    cost: ({ date, what, cents }: { date: Day; what: string; cents: Cents }) => `${formatDay(date)}: ${what}, ${formatCents(cents)}`,
+    excess: ({ date, what, cents }: { date: Day; what: string; cents: Cents }) =>
+      `${formatDay(date)}: ${what}, ${formatCents(cents)} too much`,
+    helper: ({ name, cents }: { name: string; cents: Cents }) => `${name}, ${formatCents(cents)}`,
+    trips: ({ unplaced, trips }: { unplaced: number; trips: number }) => `${unplaced} of ${count('trip', trips)}`,
+  },
+})
+
+/** How two mileage figures differ. Cents. */
+interface RateInUse {
+  readonly usesIrsRate: boolean
+  /** The figure in use less the other one. */
+  readonly difference: Cents
+  /** What rounding each trip adds to the figure by rate. */
+  readonly rounded: Cents
+}
+
+const sections = catalog('reports sections', {
+  summary: {
+    title: 'Summary',
+    noGigs: ({ counted }: { counted: string }) => `${counted}. No completed gigs in this period`,
+    gross: 'Gross paid by clients, with reimbursements and tips',
+    reimbursements: 'Reimbursements included',
+    taxableIncome: 'Taxable Income (after reimbursements)',
+    byDatePaid: 'Income by date paid (cash basis)',
+    tips: 'Tips Earned (part of taxable income)',
+    expected: 'Expected Earnings (includes upcoming)',
+    expensesGross: 'Expenses, gross',
+    expensesReimbursed: 'Expenses reimbursed by clients',
+    expensesNet: 'Expenses, net',
+    deductible: 'Expenses that are deductible, meals at 50%',
+    netProfit: 'Net profit (Schedule C, line 31)',
+    taxEstimate: 'Tax Estimate, each gig at its own rate',
+  },
+  worksheet: {
+    title: ({ year }: { year: number }) => `Schedule C worksheet, lines of ${year}`,
+    grossReceipts: 'Line 1. Gross receipts (taxable income, tips included)',
+    expenses: 'Line 28. Total expenses',
+    netProfit: 'Line 31. Net profit',
+    none: 'No expenses recorded',
+    note: 'A worksheet for you and your preparer, not a filed form.',
+  },
+  quarters: {
+    title: 'Estimated tax by quarter',
+    intro: 'The flat estimate, each gig at its own rate, beside the payments that were logged.',
+    payments: 'Payments of estimated tax',
+    none: 'No payments logged.',
+    quarter: ({ quarter, year }: { quarter: number; year: number }) => `Q${quarter} ${year}`,
+  },
+  payers: {
+    title: ({ year }: { year: number }) => `Income by payer, ${year}`,
+    intro: 'Every payment of the calendar year by the day it came, to check against your 1099s. Income is taxable without a form too.',
+    none: 'Nobody paid in this year.',
+    form: 'Expect a 1099-NEC',
+    note: ({ least, year }: { least: Cents; year: number }) =>
+      `A business that paid ${formatCents(least)} or more in ${year} should send a 1099-NEC; individuals don't have to. Payments by PayPal or Venmo don't count toward it: those services may send a 1099-K. Tips don't count either.`,
+  },
+  gigs: {
+    title: 'Annex 1. Gigs',
+    completed: 'Completed',
+    noCompleted: 'No completed gigs in this period',
+    planned: 'Not completed yet',
+    noPlanned: 'Every gig of this period is completed.',
+  },
+  payments: {
+    title: 'Annex 2. Payments, by date paid',
+    intro:
+      'The rest of this report counts income on the day of work. A cash-basis return counts each payment on the day it came, a deposit too.',
+    byWorkDate: 'Income by date of work',
+    paidElsewhere: 'Paid in another period',
+    workedElsewhere: 'Paid in this period for other work',
+    byDatePaid: 'Income by date paid (cash basis)',
+    paid: 'Paid in this period',
+    noPaid: 'Nothing was paid in this period.',
+    elsewhere: 'Worked in this period, paid in another',
+    noElsewhere: 'All of it was paid in this period.',
+    otherWork: 'Paid in this period, worked in another or not completed yet',
+    noOtherWork: 'Nothing was paid for other work.',
+  },
+  mileage: {
+    title: 'Annex 3. Mileage log',
+    flat: ({ miles }: { miles: number }) => `${miles.toLocaleString('en-US')} miles at ${formatRate(FLAT_RATE)}`,
+    irs: 'At the IRS rate of each date',
+    none: 'No business miles in this period.',
+    commutes: 'Commutes from home: recorded, in no figure of this report',
+    partIv: 'Part IV of Schedule C asks:',
+    writtenLater: ({ how, day }: { how: string; day: Day }) => `${how}, written ${formatDay(day)}`,
+    /** Which figure the report uses, how much the two differ, and why trips and Schedule C can differ by a cent. */
+    rateInUse: ({ usesIrsRate, difference, rounded }: RateInUse) => {
+      const used = usesIrsRate
+        ? 'The report counts miles at the IRS rate of each date'
+        : `The report counts every mile at ${formatRate(FLAT_RATE)}`
+      const because =
+        rounded === 0
+          ? ''
+          : ` Each trip is rounded to the cent; Schedule C adds the miles of a rate first, which makes ${formatCents(Math.abs(rounded))} ${rounded > 0 ? 'less' : 'more'}.`
+      if (difference === 0) return `${used}; the other way to count gives the same.${because}`
+      return `${used}: ${formatCents(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'} than the other way to count.${because}`
+    },
+  },
+  expenses: {
+    title: 'Annex 4. Expenses',
+    logged: 'Logged',
+    noLogged: 'No expenses found',
+    fromGigs: 'From gigs',
+    noFromGigs: 'No expenses recorded',
+    keep: 'Keep',
+    overReimbursed: 'Over-reimbursed',
+    note: ({ net, receiptFrom }: { net: Cents; receiptFrom: Cents }) =>
+      `Expenses, gig expenses and mileage together: ${formatCents(net)} net. Keep receipts for ${formatCents(receiptFrom)} or more, and for all lodging.`,
+  },
+})
+
+/** The heads of the columns, on paper and in the CSV files. */
+const heads = catalog('reports heads', {
+  amount: 'Amount',
+  category: 'Category',
+  client: 'Client',
+  cost: 'Cost',
+  date: 'Date',
+  days: 'Days',
+  deductible: 'Deductible',
+  deduction: 'Deduction',
+  due: 'Due',
+  earnings: 'Earnings',
+  event: 'Event',
+  expected: 'Expected',
+  expenses: 'Expenses',
+  for: 'For',
+  form: 'Form',
+  from: 'From',
+  gig: 'Gig',
+  gigs: 'Gigs',
+  income: 'Income',
+  irsRate: 'IRS rate',
+  line: 'Line',
+  merchant: 'Merchant',
+  miles: 'Miles',
+  net: 'Net',
+  note: 'Note',
+  paid: 'Paid',
+  paidBack: 'Paid back',
+  paidBy: 'Paid by',
+  purpose: 'Purpose',
+  quarter: 'Quarter',
+  rate: 'Rate',
+  receipt: 'Receipt',
+  received: 'Received',
+  record: 'Record',
+  reimbursed: 'Reimbursed',
+  spent: 'Spent',
+  status: 'Status',
+  tax: 'Tax',
+  taxEstimate: 'Tax estimate',
+  tips: 'Tips',
+  to: 'To',
+  type: 'Type',
+  where: 'Where',
+  worked: 'Worked',
+})
+
+/** The texts of the report. */
+export const reports = { ...paper, checks, sections, heads, statuses: gigStatusNames, methods: paymentMethodNames }
+export type ReportTexts = typeof reports
