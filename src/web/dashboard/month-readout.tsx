@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { keptOf, type MonthFigures } from '#domain/dashboard/series.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { periodLabel } from '#domain/time/period.ts'
+import { dashboard as words } from '#words/en/dashboard.ts'
 
 /** From this number of characters on, three amounts side by side would be too small on a phone. */
 const LONG = 12
@@ -26,18 +27,18 @@ export function MonthReadout({ month, months }: Props) {
         style={{ '--length': Math.max(USUAL, length) } as CSSProperties}
       >
         <Figure
-          name="Income"
+          name={words.income}
           isLong={isLong}
           mark={<span className="h-3 w-2 rounded-t-[0.1875rem] bg-brand forced-color-adjust-none" />}
           amount={formatCents(month.income)}
         />
         <Figure
-          name="Expenses"
+          name={words.expenses}
           isLong={isLong}
           mark={<span className="h-3 w-1.25 rounded-t-[0.1875rem] bg-accent forced-color-adjust-none" />}
           amount={formatCents(month.expenses)}
         />
-        <Figure name="Kept" isLong={isLong} amount={formatCents(keptOf(month))} />
+        <Figure name={words.kept} isLong={isLong} amount={formatCents(keptOf(month))} />
       </dl>
     </div>
   )
