@@ -2,6 +2,7 @@ import { Fuel } from 'lucide-react'
 import { useState } from 'react'
 import { type Described, milesQuestion } from '#domain/expenses/covered-by-miles.ts'
 import { isDay } from '#domain/time/calendar-day.ts'
+import { expenses as words } from '#words/en/expenses.ts'
 import { today } from '../base/calls/api.ts'
 import { useGigs } from '../base/records/gigs.ts'
 import { useRates } from '../base/records/session.ts'
@@ -32,11 +33,11 @@ export function MilesQuestion({ expense, date, isNew, onLeave }: Props) {
           </p>
           <div className="flex flex-wrap gap-2">
             <Button variant="secondary" onClick={() => setAnswered(true)}>
-              Log it anyway
+              {words.logItAnyway}
             </Button>
             {isNew && (
               <Button variant="ghost" onClick={onLeave}>
-                Don’t log it
+                {words.doNotLogIt}
               </Button>
             )}
           </div>
