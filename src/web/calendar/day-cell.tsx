@@ -7,6 +7,7 @@ import { formatShortTime } from '#domain/time/zoned-time.ts'
 import { calendar as words } from '#words/en/calendar.ts'
 import { statuses } from '../base/records/gig-status.ts'
 import { ToneMark } from '../kit/badge.tsx'
+import { rich } from '../kit/rich.tsx'
 
 /** From this number of gigs on, a day shows one grey dot instead of a mark for each gig. */
 const MANY = 3
@@ -46,8 +47,9 @@ export function DayCell({ day, gigs, isToday, isFocused, isOutside, isOver, onPi
         <span className={number}>{Number(day.slice(8))}</span>
         {known.length > MOST_NAMED && (
           <span className={`hidden truncate text-xs font-medium lg:inline ${colorOf(known)}`}>
-            <span className="xl:hidden">+{known.length - MOST_NAMED}</span>
-            <span className="hidden xl:inline">{words.moreGigs({ more: known.length - MOST_NAMED })}</span>
+            {rich(words.moreGigs({ more: known.length - MOST_NAMED }), {
+              word: (text) => <span className="hidden xl:inline">{text}</span>,
+            })}
           </span>
         )}
       </span>

@@ -32,7 +32,7 @@ export const calendar = catalog('calendar', {
     `${day}, ${count('gig', gigs)}, ${statuses.join(' and ')}: ${named.join('; ')}`,
   dayWithMoreGigs: ({ day, gigs, statuses, named, more }: GigsOfDay & { more: number }) =>
     `${day}, ${count('gig', gigs)}, ${statuses.join(' and ')}: ${named.join('; ')} and ${more} more`,
-  moreGigs: ({ more }: { more: number }) => `+${more} more`,
+  moreGigs: ({ more }: { more: number }) => `+${more}<word> more</word>`,
   upNext: 'Up next',
   waitingForMoney: 'Waiting for money',
   amountExpected: ({ amount }: { amount: string }) => `${amount} expected`,
