@@ -110,7 +110,7 @@ export function TripFields({ trip }: { trip: ReturnType<typeof useTrip> }) {
     return (
       <Button
         variant="ghost"
-        className="justify-self-start px-0! sm:self-end"
+        className="justify-self-start px-0! text-start whitespace-normal! sm:self-end"
         icon={<Route aria-hidden="true" className="size-4.5" />}
         onClick={() => setOpen(true)}
       >

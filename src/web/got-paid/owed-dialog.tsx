@@ -90,7 +90,7 @@ function OwedRow({ row, onCopy }: { row: Receivable<Gig>; onCopy: () => void }) 
       <div className="flex flex-wrap items-center gap-x-3">
         <DueBadge row={row} />
         <TermsField clientId={clientId} clientName={clientName} />
-        <div className="ml-auto flex gap-1">
+        <div className="ml-auto flex flex-wrap justify-end gap-1">
           <Button variant="ghost" className="px-3!" aria-label={words.copyReminderOf({ eventName })} onClick={onCopy}>
             {words.copyReminder}
           </Button>
