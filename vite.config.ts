@@ -35,7 +35,7 @@ export default defineConfig({
             // Code that the sign-in form and the signed-in app share is in the first file.
             {
               name: 'initial',
-              test: /web\/(main|kit\/(logo|field|focus|device-storage)|base\/(forms\/(form-error|wrong-fields|password-field)|navigation\/legal-links|calls\/identity-provider|device\/online|records\/plans))\.tsx?$|domain\/(check\/(check|password)|billing\/subscription|money\/(money|typed-money|typed-number)|time\/calendar-day)\.ts$|@tanstack\/react-query\/|lucide-react\/dist\/esm\/(?!icons\/(?!eye))/,
+              test: /web\/(main|kit\/(logo|field|focus|device-storage|rich)|base\/(forms\/(form-error|wrong-fields|password-field)|navigation\/legal-links|calls\/identity-provider|device\/online|records\/plans))\.tsx?$|domain\/(check\/(check|password)|billing\/subscription|money\/(money|typed-money|typed-number)|time\/calendar-day)\.ts$|@tanstack\/react-query\/|lucide-react\/dist\/esm\/(?!icons\/(?!eye))/,
               priority: 3,
             },
             { name: 'welcome', test: /web\/account\/sign-in\/(welcome|account-form|accept-terms|other-ways)\.tsx$/, priority: 2 },

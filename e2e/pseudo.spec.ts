@@ -51,7 +51,6 @@ const ENGLISH: ReadonlySet<string> = new Set([
   'connect-identity',
   'day',
   'delete-account',
-  'delete-gigs',
   'devices',
   'disconnect-identity',
   'edit-expense',
@@ -69,11 +68,9 @@ const ENGLISH: ReadonlySet<string> = new Set([
   'owed',
   'palette',
   'payments',
-  'recently-deleted',
   'remove-passkey',
   'repeat-weekly',
   'waiting',
-  'which-payment',
   'withdraw-application',
 ])
 

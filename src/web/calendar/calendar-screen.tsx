@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CalendarPlus, Plus } from 'lucide-react'
 import { type ReactNode, type RefObject, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Gig } from '#contract/gigs.ts'
-import { count } from '#domain/count.ts'
 import { type StatusFilter, searchGigs } from '#domain/gigs/gig-search.ts'
 import { foundList, type ListSection, wholeList } from '#domain/payments/gig-list.ts'
+import { calendar as words } from '#words/en/calendar.ts'
 import { today } from '../base/calls/api.ts'
 import { type CalendarView, openDialog } from '../base/navigation/addresses.ts'
 import { FeatureFailed } from '../base/navigation/feature-failed.tsx'
@@ -54,7 +54,7 @@ export default function CalendarScreen({ question }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only tracks the focus.
     <div data-wide onFocus={rememberFocus}>
       <div className="-mt-1 mb-4 flex min-h-11 flex-wrap items-center gap-x-4">
-        <h1 className="font-display text-3xl font-semibold tracking-tight">Calendar</h1>
+        <h1 className="font-display text-3xl font-semibold tracking-tight">{words.title}</h1>
         {gigs && question({ gigs, inView, isOnTime })}
       </div>
       {/* Not <Loaded>: the month is drawn before the gigs, and a failure takes the place of the whole screen. */}
@@ -84,15 +84,15 @@ function AllGigs({ gigs, whole, view, show, heading }: ListProps) {
   const typed = view.search ?? ''
   const status = statusNamed(view.status)
   // The typed letter is drawn first. The list follows when there is time.
-  const [words, shown] = [useDeferredValue(typed), useDeferredValue(status)]
-  const isWhole = words.trim() === '' && shown === 'all'
-  const found = useMemo(() => (isWhole ? gigs : searchGigs(gigs, words, shown)), [gigs, words, shown, isWhole])
+  const [sought, shown] = [useDeferredValue(typed), useDeferredValue(status)]
+  const isWhole = sought.trim() === '' && shown === 'all'
+  const found = useMemo(() => (isWhole ? gigs : searchGigs(gigs, sought, shown)), [gigs, sought, shown, isWhole])
   const sections = useMemo(() => (isWhole ? whole : foundList(gigs, found)), [gigs, found, isWhole, whole])
   useKeptPlace()
   return (
     <section aria-labelledby="all-gigs" className={`min-w-0 lg:mt-0 ${gigs.length > 0 ? 'mt-8' : 'mt-5'}`}>
       <h2 ref={heading} id="all-gigs" tabIndex={-1} className="flex items-center gap-2.5 text-lg font-semibold outline-none">
-        All Gigs <span className="tabular rounded-full bg-sunken px-2.5 py-0.5 text-sm text-muted">{found.length}</span>
+        {words.allGigs} <span className="tabular rounded-full bg-sunken px-2.5 py-0.5 text-sm text-muted">{found.length}</span>
       </h2>
       {gigs.length > 0 && (
         <ListTools
@@ -103,7 +103,7 @@ function AllGigs({ gigs, whole, view, show, heading }: ListProps) {
         />
       )}
       <p role="status" className="sr-only">
-        {!isWhole && `${count('gig', found.length)} found`}
+        {!isWhole && words.gigsFound({ gigs: found.length })}
       </p>
       {sections.length > 0 ? (
         <SectionList sections={sections} />
@@ -113,16 +113,16 @@ function AllGigs({ gigs, whole, view, show, heading }: ListProps) {
           <EmptyState
             className="max-sm:py-3 max-sm:[&>div]:mt-2 max-sm:[&>p]:first-of-type:mt-0 max-sm:[&>span]:hidden"
             icon={<CalendarPlus aria-hidden="true" />}
-            title="No gigs found"
-            text={gigs.length === 0 ? 'Add your first gig to get started' : 'Try adjusting your search or filter criteria'}
+            title={words.noGigsFound}
+            text={gigs.length === 0 ? words.addFirstGig : words.adjustSearch}
             action={
               gigs.length === 0 ? (
                 <Button icon={<Plus aria-hidden="true" className="size-5" />} onClick={() => openDialog('add-gig', {})}>
-                  Add Gig
+                  {words.addGig}
                 </Button>
               ) : (
                 <Button variant="secondary" onClick={() => show({ search: undefined, status: undefined })}>
-                  Show all gigs
+                  {words.showAllGigs}
                 </Button>
               )
             }
@@ -134,7 +134,7 @@ function AllGigs({ gigs, whole, view, show, heading }: ListProps) {
 }
 
 const ListSkeleton = () => (
-  <div role="status" aria-label="Loading gigs" className="mt-8 flex flex-col gap-3 lg:mt-0">
+  <div role="status" aria-label={words.loadingGigs} className="mt-8 flex flex-col gap-3 lg:mt-0">
     <Skeleton className="h-7 w-32" />
     {['one', 'two', 'three'].map((row) => (
       <Skeleton key={row} className="h-18 w-full rounded-card" />

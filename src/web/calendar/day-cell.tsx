@@ -1,12 +1,13 @@
 import type { Gig } from '#contract/gigs.ts'
-import { count } from '#domain/count.ts'
 import { projectedEarnings } from '#domain/gigs/gig.ts'
 import { inOrderOfTime, isWaiting } from '#domain/gigs/gigs-of-day.ts'
 import { formatDollars } from '#domain/money/money.ts'
 import { type Day, formatDay } from '#domain/time/calendar-day.ts'
 import { formatShortTime } from '#domain/time/zoned-time.ts'
+import { calendar as words } from '#words/en/calendar.ts'
 import { statuses } from '../base/records/gig-status.ts'
 import { ToneMark } from '../kit/badge.tsx'
+import { rich } from '../kit/rich.tsx'
 
 /** From this number of gigs on, a day shows one grey dot instead of a mark for each gig. */
 const MANY = 3
@@ -41,13 +42,14 @@ export function DayCell({ day, gigs, isToday, isFocused, isOutside, isOver, onPi
       className={`relative flex h-13 w-full min-w-0 flex-col items-center gap-0.5 rounded-control pt-1 transition-colors hover:bg-sunken sm:h-15 lg:h-[clamp(5.75rem,calc((100dvh-15.5rem)/6),8.5rem)] lg:items-stretch lg:overflow-hidden lg:rounded-lg lg:p-0.5 lg:ring-1 xl:p-1 lg:ring-line ${isOver ? 'bg-brand-soft lg:ring-2 lg:ring-brand!' : ''}`}
     >
       {/* Names the cell, with everything that is drawn below. */}
-      <span className="sr-only">{gigs ? `${formatDay(day)}, ${describe(gigs)}` : formatDay(day)}</span>
+      <span className="sr-only">{gigs ? describe(formatDay(day), gigs) : formatDay(day)}</span>
       <span aria-hidden="true" className="flex items-center justify-between">
         <span className={number}>{Number(day.slice(8))}</span>
         {known.length > MOST_NAMED && (
           <span className={`hidden truncate text-xs font-medium lg:inline ${colorOf(known)}`}>
-            +{known.length - MOST_NAMED}
-            <span className="hidden xl:inline"> more</span>
+            {rich(words.moreGigs({ more: known.length - MOST_NAMED }), {
+              word: (text) => <span className="hidden xl:inline">{text}</span>,
+            })}
           </span>
         )}
       </span>
@@ -97,15 +99,19 @@ function Marks({ gigs }: { gigs: readonly Gig[] }) {
   return gigs.map(({ id, status }) => <ToneMark key={id} tone={statuses[status].tone} className={`size-2.5 ${statuses[status].text}`} />)
 }
 
-/** Returns the day in words: "no gigs", "1 gig, Upcoming: $300 Gala", "2 gigs, Completed and Upcoming: $300 Gala, Completed; $90 Tasting, Upcoming". */
-function describe(gigs: readonly Gig[]): string {
-  if (gigs.length === 0) return 'no gigs'
+/**
+ * Returns a day with its gigs in words: "Nov 3, 2026, no gigs", "…, 1 gig, Upcoming: $300 Gala",
+ * "…, 2 gigs, Completed and Upcoming: $300 Gala, Completed; $90 Tasting, Upcoming".
+ */
+function describe(day: string, gigs: readonly Gig[]): string {
+  if (gigs.length === 0) return words.dayWithoutGigs({ day })
   const names = [...new Set(gigs.map(({ status }) => statuses[status].name))]
   const said = inOrderOfTime(gigs)
     .slice(0, MOST_SAID)
     .map((gig) => (names.length > 1 ? `${textOf(gig)}, ${statuses[gig.status].name}` : textOf(gig)))
   const more = gigs.length - said.length
-  return `${count('gig', gigs.length)}, ${names.join(' and ')}: ${said.join('; ')}${more > 0 ? ` and ${more} more` : ''}`
+  const whole = { day, gigs: gigs.length, statuses: names, named: said }
+  return more > 0 ? words.dayWithMoreGigs({ ...whole, more }) : words.dayWithGigs(whole)
 }
 
 /** Returns what is drawn of a gig. */

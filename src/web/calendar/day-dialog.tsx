@@ -5,6 +5,7 @@ import { inOrderOfTime } from '#domain/gigs/gigs-of-day.ts'
 import { jobsOf, unpaidDays } from '#domain/gigs/multi-day.ts'
 import { formatCents, sumOf } from '#domain/money/money.ts'
 import { formatDay } from '#domain/time/calendar-day.ts'
+import { day as words } from '#words/en/calendar/day.ts'
 import { closeDialog, type DialogProps, openDialog } from '../base/navigation/addresses.ts'
 import { DialogLink } from '../base/navigation/dialog-link.tsx'
 import { openGotPaid } from '../base/navigation/job-acts.ts'
@@ -23,7 +24,7 @@ const jobWith = (all: readonly Gig[], gig: Gig) =>
 /** Shows the gigs of one day. */
 export default function DayDialog({ date }: DialogProps<'day'>) {
   return (
-    <LoadedDialog of={useGigs()} what="This day">
+    <LoadedDialog of={useGigs()} what={words.thisDay}>
       {(all) => <Day date={date} all={all} />}
     </LoadedDialog>
   )
@@ -43,16 +44,16 @@ function Day({ date, all }: DialogProps<'day'> & { all: readonly Gig[] }) {
           icon={<Plus aria-hidden="true" className="size-4.5" />}
           onClick={() => openDialog('add-gig', { date }, instead)}
         >
-          Add another gig
+          {words.addAnotherGig}
         </Button>
       }
     >
-      {gigs.length === 0 && <p className="py-4 text-muted">No gigs on this day</p>}
+      {gigs.length === 0 && <p className="py-4 text-muted">{words.noGigs}</p>}
       <ul className="divide-y divide-line">
         {gigs.map((gig) => {
           const job = jobWith(all, gig)
           const open = job ? unpaidDays(job).length : 0
-          const payLabel = open > 1 ? `Got Paid, ${open} days` : 'Got Paid'
+          const payLabel = open > 1 ? words.gotPaidDays({ days: open }) : words.gotPaid
           return (
             <li key={gig.id} className="grid grid-cols-1 gap-2 py-3">
               <div className="flex items-start justify-between gap-3">
@@ -66,14 +67,17 @@ function Day({ date, all }: DialogProps<'day'> & { all: readonly Gig[] }) {
                       <DialogLink dialog="client" params={{ client: gig.clientId }}>
                         <bdi>{gig.clientName}</bdi>
                       </DialogLink>
-                      <span className="shrink-0">&nbsp;·</span>
+                      <span className="shrink-0">{'\u00a0·'}</span>
                     </span>
                     <span className="line-clamp-2 min-w-0 wrap-anywhere">{kindText(gig)}</span>
                   </p>
                   {job && job.gigs.length > 1 && (
                     <p className="text-sm text-muted">
-                      Day {job.gigs.findIndex(({ id }) => id === gig.id) + 1} of {job.gigs.length},{' '}
-                      {formatCents(sumOf(job.gigs, projectedEarnings))} in all
+                      {words.dayOfJob({
+                        at: job.gigs.findIndex(({ id }) => id === gig.id) + 1,
+                        days: job.gigs.length,
+                        amount: formatCents(sumOf(job.gigs, projectedEarnings)),
+                      })}
                     </p>
                   )}
                 </div>
@@ -84,10 +88,10 @@ function Day({ date, all }: DialogProps<'day'> & { all: readonly Gig[] }) {
                 <Button
                   variant="ghost"
                   className="ml-auto px-3! last:-mr-3"
-                  aria-label={`Edit ${gig.eventName}`}
+                  aria-label={words.editGig({ eventName: gig.eventName })}
                   onClick={() => openDialog('edit-gig', { gig: gig.id }, instead)}
                 >
-                  Edit
+                  {words.edit}
                 </Button>
                 {gig.status !== 'completed' && (
                   <Button

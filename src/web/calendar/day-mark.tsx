@@ -3,6 +3,7 @@ import type { Gig } from '#contract/gigs.ts'
 import type { Job } from '#domain/gigs/multi-day.ts'
 import { daysMark } from '#domain/payments/gig-list.ts'
 import { formatDay, yearOf } from '#domain/time/calendar-day.ts'
+import { calendar as words } from '#words/en/calendar.ts'
 import { today } from '../base/calls/api.ts'
 import { partsText } from './job-text.ts'
 
@@ -48,7 +49,7 @@ export function DayMark({ job, gigs, isDated, isOpen, onToggle }: Props) {
       <span className="sr-only">{partsText(job)}, </span>
       {face}
       <span aria-hidden="true" className={`${small} flex items-center`}>
-        {job.gigs.length} {job.parts.length > 0 ? 'gigs' : 'days'}
+        {job.parts.length > 0 ? words.gigs({ gigs: job.gigs.length }) : words.days({ days: job.gigs.length })}
         <ChevronDown aria-hidden="true" className={`size-3 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
       </span>
     </button>

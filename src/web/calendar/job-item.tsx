@@ -8,6 +8,7 @@ import { rowCents, type SectionKind } from '#domain/payments/gig-list.ts'
 import { receivedSoFar } from '#domain/payments/payment.ts'
 import { isPayNear } from '#domain/payments/receivables.ts'
 import { formatDay, formatDays } from '#domain/time/calendar-day.ts'
+import { calendar as words } from '#words/en/calendar.ts'
 import { openEdit } from '../base/navigation/job-acts.ts'
 import { thisDevice, useWaits } from '../base/offline/waiting.ts'
 import { statuses } from '../base/records/gig-status.ts'
@@ -106,7 +107,7 @@ const Parts = ({ jobs, eventName }: { jobs: readonly Job<Gig>[]; eventName: stri
 const WaitingMark = () => (
   <span className="flex shrink-0 items-center gap-1 text-[0.8125rem] leading-5 text-muted">
     <CloudOff aria-hidden="true" className="size-3.5" />
-    <span className="@max-lg:sr-only">Saved on {thisDevice()}, will sync</span>
+    <span className="@max-lg:sr-only">{words.savedOnDevice({ device: thisDevice() })}</span>
   </span>
 )
 

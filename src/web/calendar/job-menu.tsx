@@ -5,6 +5,7 @@ import { isPaid, isPartlyPaid } from '#domain/gigs/gig.ts'
 import { type Job, unpaidDays } from '#domain/gigs/multi-day.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { payableInFull } from '#domain/payments/receivables.ts'
+import { calendar as words } from '#words/en/calendar.ts'
 import { today } from '../base/calls/api.ts'
 import { openDialog } from '../base/navigation/addresses.ts'
 import { deleteJob, openEdit, openGotPaid, openPayments, openRepeat, payInFull } from '../base/navigation/job-acts.ts'
@@ -27,13 +28,13 @@ export function JobMenu({ job, withPay = false, className = '' }: Props) {
   const user = useUser()
   const entries = (): MenuEntry[] => {
     const full = withPay ? payableInFull(job, today()) : 0
-    const name = job.gigs.some(isPartlyPaid) ? 'Add another payment' : 'Got Paid'
+    const name = job.gigs.some(isPartlyPaid) ? words.addPayment : words.gotPaid
     return [
       ...(withPay && unpaidDays(job).length > 0 ? [{ name, icon: <Banknote aria-hidden="true" />, onSelect: () => openGotPaid(job) }] : []),
       ...(full > 0
         ? [
             {
-              name: `Paid in full, ${formatCents(full)}`,
+              name: words.paidInFull({ amount: formatCents(full) }),
               icon: <CheckCheck aria-hidden="true" />,
               onSelect: () => void payInFull(client, user, job),
             },
@@ -55,26 +56,26 @@ export function JobMenu({ job, withPay = false, className = '' }: Props) {
 
 /** Returns the actions for a job. Some of them need a job that the server knows. */
 const actEntries = (client: QueryClient, job: Job<Gig>): MenuEntry[] => [
-  { name: 'Edit', icon: <Pencil aria-hidden="true" />, onSelect: () => openEdit(job) },
+  { name: words.edit, icon: <Pencil aria-hidden="true" />, onSelect: () => openEdit(job) },
   ...(isWaiting(job) ? [waitingEntry()] : []),
   ...(job.gigs.some(isPaid) && !isWaiting(job)
-    ? [{ name: 'Payments', icon: <ReceiptText aria-hidden="true" />, onSelect: () => openPayments(job.gigs) }]
+    ? [{ name: words.payments, icon: <ReceiptText aria-hidden="true" />, onSelect: () => openPayments(job.gigs) }]
     : []),
-  { name: 'Add Gig Expense', icon: <Receipt aria-hidden="true" />, onSelect: () => openDialog('add-expense', { gig: job.first.id }) },
+  { name: words.addGigExpense, icon: <Receipt aria-hidden="true" />, onSelect: () => openDialog('add-expense', { gig: job.first.id }) },
   {
-    name: 'Duplicate',
+    name: words.duplicate,
     icon: <CopyPlus aria-hidden="true" />,
     onSelect: () => openDialog('add-gig', { like: job.first.id, ...(job.gigs.length === 1 && { only: 'day' }) }),
   },
-  ...(isWaiting(job) ? [] : [{ name: 'Repeat weekly', icon: <Repeat aria-hidden="true" />, onSelect: () => openRepeat(job) }]),
-  { name: 'Delete', icon: <Trash2 aria-hidden="true" />, tone: 'danger', beginsGroup: true, onSelect: () => deleteJob(client, job) },
+  ...(isWaiting(job) ? [] : [{ name: words.repeatWeekly, icon: <Repeat aria-hidden="true" />, onSelect: () => openRepeat(job) }]),
+  { name: words.remove, icon: <Trash2 aria-hidden="true" />, tone: 'danger', beginsGroup: true, onSelect: () => deleteJob(client, job) },
 ]
 
 const isWaiting = ({ gigs }: Job<Gig>) => gigs.some(({ id }) => isWaitingId(id))
 
 /** Returns the entry of a job that waits to be sent. It opens the list of waiting changes, where the job can be discarded. */
 const waitingEntry = (): MenuEntry => ({
-  name: `Saved on ${thisDevice()}, will sync`,
+  name: words.savedOnDevice({ device: thisDevice() }),
   icon: <CloudOff aria-hidden="true" />,
   onSelect: () => openDialog('waiting', {}),
 })

@@ -4,6 +4,7 @@ import { formatWorkTime } from '#domain/gigs/work-time.ts'
 import { type Cents, formatBriefly, formatCents } from '#domain/money/money.ts'
 import { formatDays } from '#domain/time/calendar-day.ts'
 import { formatShortTime } from '#domain/time/zoned-time.ts'
+import { calendar as words } from '#words/en/calendar.ts'
 
 // The list's texts about a job. Each function returns a whole text, so that another language can order its words differently.
 
@@ -16,30 +17,31 @@ export const hoursText = ({ startTime, endTime }: Gig) =>
 /** Returns the type of work and the hours. */
 export const kindText = (gig: Gig) => [gig.gigType, formatWorkTime(gig)].filter(Boolean).join(' · ')
 
-export const openText = (job: Job<Gig>) => `${job.parts.length > 0 ? 'Show' : 'Edit'} ${titleText(job)}`
+export const openText = (job: Job<Gig>) =>
+  job.parts.length > 0 ? words.showJob({ job: titleText(job) }) : words.editJob({ job: titleText(job) })
 
-export const paidText = (paid: number, gigs: number) => `${paid} of ${gigs} paid`
+export const paidText = (paid: number, gigs: number) => words.gigsPaid({ paid, gigs })
 
 /** Returns what a row contains: the days of a job, or the gigs that only look alike. */
 export function partsText({ gigs, parts, start, end }: Job<Gig>): string {
   const days = formatDays(start, end)
-  return parts.length > 0 ? `${parts.length} gigs, ${days}` : `${gigs.length} days, ${days}`
+  return parts.length > 0 ? words.gigsFromTo({ gigs: parts.length, dates: days }) : words.daysFromTo({ days: gigs.length, dates: days })
 }
 
-export const gotPaidText = (job: Job<Gig>) => `Got Paid: ${titleText(job)}`
+export const gotPaidText = (job: Job<Gig>) => words.gotPaidJob({ job: titleText(job) })
 
 /** Returns the label of Got Paid for a job that is partly paid. */
-export const addPaymentText = (job: Job<Gig>) => `Add another payment: ${titleText(job)}`
+export const addPaymentText = (job: Job<Gig>) => words.addPaymentJob({ job: titleText(job) })
 
-export const receivedText = (cents: Cents) => `${formatCents(cents)} received so far`
+export const receivedText = (cents: Cents) => words.receivedSoFar({ amount: formatCents(cents) })
 
-export const paidBriefly = (full: Cents) => `Paid ${formatBriefly(full)}`
+export const paidBriefly = (full: Cents) => words.paid({ amount: formatBriefly(full) })
 
 /** Returns the label of payment in full. It begins with the visible words. */
-export const paidInFullText = (job: Job<Gig>, full: Cents) => `${paidBriefly(full)}: ${titleText(job)}`
+export const paidInFullText = (job: Job<Gig>, full: Cents) => words.paidJob({ amount: formatBriefly(full), job: titleText(job) })
 
 /** Returns the labels of the answers to "Did you work this?". They begin with the visible words. */
-export const workedText = (job: Job<Gig>) => `Yes, I worked ${titleText(job)}`
-export const notWorkedText = (job: Job<Gig>) => `No, remove ${titleText(job)}`
+export const workedText = (job: Job<Gig>) => words.yesJob({ job: titleText(job) })
+export const notWorkedText = (job: Job<Gig>) => words.noJob({ job: titleText(job) })
 
-export const moreText = (job: Job<Gig>) => `More for ${titleText(job)}`
+export const moreText = (job: Job<Gig>) => words.moreForJob({ job: titleText(job) })

@@ -1,5 +1,6 @@
 import type { FocusEvent } from 'react'
 import type { StatusFilter } from '#domain/gigs/gig-search.ts'
+import { calendar as words } from '#words/en/calendar.ts'
 import { mainStatuses, statuses } from '../base/records/gig-status.ts'
 import { ToneMark } from '../kit/badge.tsx'
 import { SelectField } from '../kit/field.tsx'
@@ -26,21 +27,21 @@ export const ListTools = ({ typed, onType, status, onStatus }: Props) => (
     <div className="flex flex-wrap gap-3">
       <input
         type="search"
-        aria-label="Search gigs"
-        placeholder="Search gigs..."
+        aria-label={words.searchGigs}
+        placeholder={words.searchHint}
         value={typed}
         onChange={(event) => onType(event.target.value)}
         onFocus={showResults}
         className="control w-auto! min-w-0 flex-1 basis-40"
       />
       <SelectField
-        label="Status"
+        label={words.status}
         isLabelHidden
         value={status}
         onChange={(event) => onStatus(event.target.value as StatusFilter)}
         className="shrink-0"
       >
-        <option value="all">All Status</option>
+        <option value="all">{words.allStatus}</option>
         {mainStatuses.map((each) => (
           <option key={each} value={each}>
             {statuses[each].name}
@@ -48,7 +49,7 @@ export const ListTools = ({ typed, onType, status, onStatus }: Props) => (
         ))}
       </SelectField>
     </div>
-    <ul aria-label="Colors of the statuses" className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+    <ul aria-label={words.statusColors} className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
       {mainStatuses.map((each) => (
         <li key={each} className="flex items-center gap-1.5">
           <ToneMark tone={statuses[each].tone} className={`size-3 ${statuses[each].text}`} />

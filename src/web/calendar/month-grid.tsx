@@ -3,13 +3,14 @@ import { type KeyboardEvent, type TouchEvent, useEffect, useRef, useState } from
 import type { Gig } from '#contract/gigs.ts'
 import { addDays, type Day, formatDay, isDay, weekdayOf } from '#domain/time/calendar-day.ts'
 import { addMonths, isSameMonth, monthWeeks } from '#domain/time/calendar-month.ts'
+import { calendar as words } from '#words/en/calendar.ts'
 import { today } from '../base/calls/api.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { DayCell } from './day-cell.tsx'
 import { useGigDrag } from './gig-drag.tsx'
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const WEEKDAYS = [words.sunday, words.monday, words.tuesday, words.wednesday, words.thursday, words.friday, words.saturday]
 const SWIPE_PX = 50
 
 interface Props {
@@ -86,7 +87,7 @@ export function MonthGrid({ gigsByDay, month, onTurn, onPick, onMove }: Props) {
   return (
     <Card
       as="section"
-      aria-label="Month"
+      aria-label={words.month}
       className="min-w-0 px-2! py-3! max-[359px]:-mx-4 max-[359px]:rounded-none max-[359px]:border-x-0 max-[359px]:px-0! sm:p-5! lg:px-2! xl:p-4! lg:[@media(min-height:46rem)]:sticky lg:[@media(min-height:46rem)]:top-5"
     >
       <div className="mb-2 flex flex-wrap items-center gap-1 max-[359px]:px-2">
@@ -100,13 +101,13 @@ export function MonthGrid({ gigsByDay, month, onTurn, onPick, onMove }: Props) {
             className="order-last w-full px-3! text-brand! sm:order-none sm:w-auto lg:order-last lg:w-full xl:order-none xl:w-auto"
             onClick={() => focus(today())}
           >
-            Back to current month
+            {words.toCurrentMonth}
           </Button>
         )}
-        <Button variant="ghost" size="icon" aria-label="Previous month" onClick={() => turn(-1)}>
+        <Button variant="ghost" size="icon" aria-label={words.previousMonth} onClick={() => turn(-1)}>
           <ChevronLeft aria-hidden="true" className="size-5" />
         </Button>
-        <Button variant="ghost" size="icon" aria-label="Next month" onClick={() => turn(1)}>
+        <Button variant="ghost" size="icon" aria-label={words.nextMonth} onClick={() => turn(1)}>
           <ChevronRight aria-hidden="true" className="size-5" />
         </Button>
       </div>

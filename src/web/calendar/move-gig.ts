@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Gig } from '#contract/gigs.ts'
 import { type Day, formatDay } from '#domain/time/calendar-day.ts'
+import { calendar as words } from '#words/en/calendar.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { makeChange } from '../base/offline/mutations.ts'
 import { areWaiting, waitingText } from '../base/offline/waiting.ts'
@@ -15,9 +16,9 @@ export const moveGig = (client: QueryClient, gig: Gig, date: Day) =>
     {
       onSuccess: (moved) =>
         toast({
-          ...(areWaiting([moved]) ? waitingText() : { title: `${gig.eventName} moved to ${formatDay(date, 'weekday')}` }),
+          ...(areWaiting([moved]) ? waitingText() : { title: words.gigMoved({ gig: gig.eventName, day: formatDay(date, 'weekday') }) }),
           tone: 'success',
-          actions: [{ label: 'Undo', onSelect: () => moveBack(client, moved, gig) }],
+          actions: [{ label: words.undo, onSelect: () => moveBack(client, moved, gig) }],
         }),
       onError: (error) => toast({ ...failureOf('edit gig', error), tone: 'error' }),
     },

@@ -4,6 +4,7 @@ import type { Gig } from '#contract/gigs.ts'
 import { isPartlyPaid } from '#domain/gigs/gig.ts'
 import type { Job } from '#domain/gigs/multi-day.ts'
 import { payableInFull } from '#domain/payments/receivables.ts'
+import { calendar as words } from '#words/en/calendar.ts'
 import { openGotPaid, payInFull } from '../base/navigation/job-acts.ts'
 import { useUser } from '../base/records/session.ts'
 import { useToday } from '../base/records/use-today.ts'
@@ -37,7 +38,7 @@ export function PayButtons({ job }: { job: Job<Gig> }) {
         look="border-edge bg-card text-ink"
         onClick={() => openGotPaid(job)}
       >
-        {isPartly ? 'Add another payment' : 'Got Paid'}
+        {isPartly ? words.addPayment : words.gotPaid}
       </Pill>
     </div>
   )

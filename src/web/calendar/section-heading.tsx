@@ -1,8 +1,8 @@
 import { type ComponentProps, memo } from 'react'
-import { count } from '#domain/count.ts'
 import { formatDollars } from '#domain/money/money.ts'
 import { type ListSection, sectionSums } from '#domain/payments/gig-list.ts'
 import { formatDay } from '#domain/time/calendar-day.ts'
+import { calendar as words } from '#words/en/calendar.ts'
 import { monthSumText } from '#words/list-texts.ts'
 import { openDialog } from '../base/navigation/addresses.ts'
 import { useToday } from '../base/records/use-today.ts'
@@ -16,11 +16,11 @@ export const SectionHeading = memo(function SectionHeading({ section, id, ...res
     <div {...rest} className="z-10 -mx-1 bg-paper px-1 pt-3 tall:sticky tall:top-(--bar-top)">
       <div className="flex min-h-11 flex-wrap items-center gap-x-2">
         <h3 id={id} className="font-semibold">
-          {kind === 'next' ? 'Up next' : kind === 'waiting' ? 'Waiting for money' : formatDay(key, 'month')}
+          {kind === 'next' ? words.upNext : kind === 'waiting' ? words.waitingForMoney : formatDay(key, 'month')}
         </h3>
-        <p className="text-sm text-muted">{count('gig', section.count)}</p>
+        <p className="text-sm text-muted">{words.gigs({ gigs: section.count })}</p>
         <p className={`tabular ml-auto text-sm ${kind === 'waiting' ? 'font-semibold text-pending' : 'text-muted'}`}>
-          {kind === 'month' ? monthSumText(sums) : kind === 'next' ? `${whole} expected` : whole}
+          {kind === 'month' ? monthSumText(sums) : kind === 'next' ? words.amountExpected({ amount: whole }) : whole}
         </p>
         {kind === 'waiting' && section.count > rows.length && (
           <button
@@ -28,7 +28,7 @@ export const SectionHeading = memo(function SectionHeading({ section, id, ...res
             onClick={() => openDialog('owed', {})}
             className="-mr-2 min-h-11 rounded-control px-2 text-sm font-semibold text-brand transition-colors hover:bg-brand-soft"
           >
-            See all
+            {words.seeAll}
           </button>
         )}
       </div>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Gig } from '#contract/gigs.ts'
 import type { Job } from '#domain/gigs/multi-day.ts'
+import { calendar as words } from '#words/en/calendar.ts'
 import { deleteGigs, markWorked } from '../base/navigation/job-acts.ts'
 import { notWorkedText, workedText } from './job-text.ts'
 import { Pill } from './pay-buttons.tsx'
@@ -16,7 +17,7 @@ export function WorkedQuestion({ job }: { job: Job<Gig> }) {
   }
   return (
     <div className="pointer-events-auto ml-auto flex flex-wrap items-center justify-end gap-x-1.5">
-      <span className="text-[0.8125rem] leading-5 text-ink">Did you work this?</span>
+      <span className="text-[0.8125rem] leading-5 text-ink">{words.workedQuestion}</span>
       <Pill
         aria-label={workedText(job)}
         disabled={isSaving}
@@ -24,7 +25,7 @@ export function WorkedQuestion({ job }: { job: Job<Gig> }) {
         look="border-transparent bg-brand-soft text-brand"
         onClick={() => answer(markWorked(client, job))}
       >
-        Yes
+        {words.yes}
       </Pill>
       <Pill
         aria-label={notWorkedText(job)}
@@ -32,7 +33,7 @@ export function WorkedQuestion({ job }: { job: Job<Gig> }) {
         look="border-edge bg-card text-ink"
         onClick={() => answer(deleteGigs(client, job.gigs))}
       >
-        No, remove
+        {words.no}
       </Pill>
     </div>
   )

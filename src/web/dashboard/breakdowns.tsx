@@ -5,6 +5,7 @@ import { jobsOf, joinAlike, nearInSummary } from '#domain/gigs/multi-day.ts'
 import { type Cents, formatCents, sumOf } from '#domain/money/money.ts'
 import { formatDay, formatDays } from '#domain/time/calendar-day.ts'
 import { periodLabel } from '#domain/time/period.ts'
+import { dashboard as words } from '#words/en/dashboard.ts'
 import type { ExplainedFigure } from '../base/navigation/address-list.ts'
 import { closeDialog, type DialogProps } from '../base/navigation/addresses.ts'
 import { Explained } from '../base/navigation/explained.tsx'
@@ -34,27 +35,31 @@ interface View {
 /** The breakdown behind each card. The rows of a breakdown add up to the card's figure. */
 const views: Readonly<Record<ExplainedFigure, (summary: Summary<Gig>) => View>> = {
   taxableIncome: ({ breakdown, taxableIncome }) => ({
-    title: 'Actual Earnings',
-    card: 'Taxable Income',
+    title: words.actualEarnings,
+    card: words.taxableIncome,
     total: taxableIncome,
     parts: breakdown.actual,
-    none: 'No completed gigs yet',
+    none: words.noCompletedGigs,
   }),
   expectedEarnings: ({ breakdown, expectedEarnings }) => ({
-    title: 'Projected Earnings',
-    card: 'Expected Earnings',
+    title: words.projectedEarnings,
+    card: words.expectedEarnings,
     total: expectedEarnings,
     parts: breakdown.projected,
     hasStatus: true,
-    none: 'No gigs found',
+    none: words.noGigs,
   }),
   taxEstimate: ({ breakdown, taxEstimate }) => ({
-    title: 'Tax Estimate',
+    title: words.taxEstimate,
     total: taxEstimate,
-    parts: breakdown.tax.map(({ gig, cents, earnings, rate }) => ({ gig, cents, note: `${rate}% of ${formatCents(earnings)}` })),
-    none: 'No tax estimates available',
+    parts: breakdown.tax.map(({ gig, cents, earnings, rate }) => ({
+      gig,
+      cents,
+      note: words.rateOf({ rate, amount: formatCents(earnings) }),
+    })),
+    none: words.noTaxEstimates,
   }),
-  tips: ({ breakdown, tips }) => ({ title: 'Tips', total: tips, parts: breakdown.tips, none: 'No tips earned yet' }),
+  tips: ({ breakdown, tips }) => ({ title: words.tips, total: tips, parts: breakdown.tips, none: words.noTips }),
 }
 
 /** Shows the breakdown of a figure: its rows and their sum. */
@@ -67,10 +72,10 @@ export default function Breakdowns({ figure }: DialogProps<'figure'>) {
       open
       onOpenChange={closeDialog}
       title={title}
-      description={card ? `The gigs behind ${card}, ${periodLabel(summary.period)}` : periodLabel(summary.period)}
+      description={card ? words.gigsBehind({ card, period: periodLabel(summary.period) }) : periodLabel(summary.period)}
       footer={
         <p className="tabular flex w-full justify-between text-lg font-semibold">
-          <span>Total</span>
+          <span>{words.total}</span>
           <span>{formatCents(total)}</span>
         </p>
       }
@@ -120,7 +125,7 @@ function Rows({ parts, hasStatus }: RowsProps) {
 const Days = ({ days, hasStatus }: { days: readonly Part[]; hasStatus: boolean }) => (
   <details className="text-sm">
     <summary className="flex min-h-11 w-fit cursor-pointer items-center text-muted underline decoration-line underline-offset-4 hover:text-ink sm:min-h-8">
-      {days.length} days
+      {words.days({ days: days.length })}
     </summary>
     <ul className="mb-1 border-l-2 border-line pl-3">
       {days.map(({ gig, cents, note }) => (

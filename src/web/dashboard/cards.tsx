@@ -4,6 +4,7 @@ import type { Gig } from '#contract/gigs.ts'
 import type { Summary } from '#domain/dashboard/summary.ts'
 import type { Trend } from '#domain/dashboard/trend.ts'
 import { formatCents, formatDollars } from '#domain/money/money.ts'
+import { dashboard as words } from '#words/en/dashboard.ts'
 import { openDialog } from '../base/navigation/addresses.ts'
 import { StatCard } from '../kit/stat-card.tsx'
 import { Spark } from './spark.tsx'
@@ -18,10 +19,10 @@ interface CardsProps {
 export function Cards({ summary, trend }: CardsProps) {
   const { expensesGross, expensesReimbursed, standaloneExpenses } = summary
   return (
-    <section aria-label="Figures of the period" className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-5">
+    <section aria-label={words.figures} className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-5">
       <StatCard
-        label="Taxable Income"
-        note="After reimbursements"
+        label={words.taxableIncome}
+        note={words.afterReimbursements}
         value={formatDollars(summary.taxableIncome)}
         icon={<Banknote aria-hidden="true" />}
         emphasis
@@ -30,34 +31,34 @@ export function Cards({ summary, trend }: CardsProps) {
         onOpen={() => openDialog('figure', { figure: 'taxableIncome' })}
       />
       <StatCard
-        label="Expected Earnings"
-        note="Includes upcoming"
+        label={words.expectedEarnings}
+        note={words.includesUpcoming}
         value={formatDollars(summary.expectedEarnings)}
         icon={<TrendingUp aria-hidden="true" />}
         onOpen={() => openDialog('figure', { figure: 'expectedEarnings' })}
       />
       <StatCard
-        label="Tax Estimate"
-        note="To set aside"
+        label={words.taxEstimate}
+        note={words.toSetAside}
         value={formatDollars(summary.taxEstimate)}
         icon={<Landmark aria-hidden="true" />}
         onOpen={() => openDialog('figure', { figure: 'taxEstimate' })}
       />
       <StatCard
-        label="Tips Earned"
-        note="Cash and card tips"
+        label={words.tipsEarned}
+        note={words.tipsNote}
         value={formatDollars(summary.tips)}
         icon={<HandCoins aria-hidden="true" />}
         onOpen={() => openDialog('figure', { figure: 'tips' })}
       />
       <StatCard
-        label="Expenses"
+        label={words.expenses}
         note={
           <>
-            {standaloneExpenses} standalone + gig expenses
+            {words.expensesCounted({ standalone: standaloneExpenses })}
             {expensesReimbursed > 0 && (
               <span className="tabular block">
-                {formatCents(expensesGross)} − {formatCents(expensesReimbursed)} paid back
+                {words.paidBack({ spent: formatCents(expensesGross), paidBack: formatCents(expensesReimbursed) })}
               </span>
             )}
           </>

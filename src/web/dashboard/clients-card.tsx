@@ -1,8 +1,8 @@
 import { Users } from 'lucide-react'
-import { count } from '#domain/count.ts'
 import { averageDaysToPay, bestClients, type ClientFigures } from '#domain/dashboard/best-clients.ts'
 import type { Gig } from '#domain/gigs/gig.ts'
 import { formatCents } from '#domain/money/money.ts'
+import { dashboard as words } from '#words/en/dashboard.ts'
 import { DialogLink } from '../base/navigation/dialog-link.tsx'
 import { daysToPayText } from '../base/records/days-to-pay.ts'
 import { Card } from '../kit/card.tsx'
@@ -17,9 +17,9 @@ export function ClientsCard({ gigs }: { gigs: readonly Gig[] }) {
   if (!best) return null
   const days = averageDaysToPay(gigs)
   return (
-    <Card as="section" aria-label="Best clients">
+    <Card as="section" aria-label={words.bestClients}>
       <h3 className="flex items-center gap-2 font-semibold">
-        <Users aria-hidden="true" className="size-4.5 text-brand" /> Best clients
+        <Users aria-hidden="true" className="size-4.5 text-brand" /> {words.bestClients}
       </h3>
       <ol className="mt-4 grid grid-cols-1 gap-3">
         {clients.slice(0, SHOWN).map((client) => (
@@ -27,8 +27,8 @@ export function ClientsCard({ gigs }: { gigs: readonly Gig[] }) {
         ))}
       </ol>
       <p className="mt-4 text-sm text-muted">
-        {clients.length > SHOWN && `And ${clients.length - SHOWN} more. `}
-        {days !== null && `On average, work is paid ${days === 0 ? 'at once' : `${count('day', days)} after it is done`}.`}
+        {clients.length > SHOWN && `${words.moreClients({ more: clients.length - SHOWN })} `}
+        {days !== null && (days === 0 ? words.paidAtOnce : words.paidAfterDays({ days }))}
       </p>
     </Card>
   )
@@ -46,8 +46,9 @@ const Client = ({ client, share }: { client: ClientFigures; share: number }) => 
       <div className="bar-fill h-full rounded-full bg-brand" style={{ width: `${Math.max(2, share * 100)}%` }} />
     </div>
     <p className="mt-1 text-sm text-muted">
-      {count('gig', client.gigs)}
-      {client.daysToPay !== null && `, ${daysToPayText(client.daysToPay)}`}
+      {client.daysToPay === null
+        ? words.gigs({ gigs: client.gigs })
+        : words.gigsAndDaysToPay({ gigs: client.gigs, pays: daysToPayText(client.daysToPay) })}
     </p>
   </li>
 )

@@ -20,6 +20,7 @@ import {
   quarterNote,
   twelveMonthsWith,
 } from '#domain/time/period.ts'
+import { dashboard as words } from '#words/en/dashboard.ts'
 import { flatBesideFederal, trendLabel } from '#words/figure-texts.ts'
 import { today } from '../base/calls/api.ts'
 import { useConsoleEvent } from '../base/device/console-event.ts'
@@ -86,7 +87,12 @@ export default function DashboardScreen(cards: DashboardCards) {
         <div className="grid grid-cols-1 gap-4">
           {(isCut(gigs.data) || isCut(expenses.data)) && <CutNote />}
           {cards.owed(gigs.data)}
-          <Tabs label="Period" value={period.kind} onChange={(kind) => setPeriod(periodOf(kind, todayWithin(period)))} options={kinds}>
+          <Tabs
+            label={words.period}
+            value={period.kind}
+            onChange={(kind) => setPeriod(periodOf(kind, todayWithin(period)))}
+            options={kinds}
+          >
             <PeriodView period={period} onChange={setPeriod} summary={summary} rows={rows} rates={rates} estimate={cards.estimate} />
           </Tabs>
         </div>
@@ -95,7 +101,7 @@ export default function DashboardScreen(cards: DashboardCards) {
   )
 }
 
-const Heading = () => <h1 className="mb-5 font-display text-3xl font-semibold tracking-tight">Dashboard</h1>
+const Heading = () => <h1 className="mb-5 font-display text-3xl font-semibold tracking-tight">{words.title}</h1>
 
 /** Returns today if it is in the period, or else the period's first day. A switch to another kind of period then shows that day. */
 function todayWithin({ start, end }: Period) {
@@ -110,7 +116,7 @@ function trendWith(period: Period, rows: Rows, rates: Rates) {
   if (before) return { label: trendLabel(period.kind, before), trend: before }
   if (period.kind !== 'annual') return null
   const months = trendOfMonths(seriesOf(monthsOf(periodOf('annual', period.start), day), rows, rates, day), day)
-  return months && { label: 'By month', trend: months }
+  return months && { label: words.byMonth, trend: months }
 }
 
 interface PeriodViewProps {
@@ -137,7 +143,7 @@ function PeriodView(view: PeriodViewProps) {
           <Button
             variant="ghost"
             size="icon"
-            aria-label="Previous period"
+            aria-label={words.previousPeriod}
             onClick={() => onChange(previousPeriod(period))}
             className="-ml-2"
           >
@@ -147,7 +153,7 @@ function PeriodView(view: PeriodViewProps) {
             <h2 className="font-display text-xl font-semibold">{periodLabel(period)}</h2>
             {note && <p className="text-sm text-muted">{note}</p>}
           </div>
-          <Button variant="ghost" size="icon" aria-label="Next period" onClick={() => onChange(nextPeriod(period))}>
+          <Button variant="ghost" size="icon" aria-label={words.nextPeriod} onClick={() => onChange(nextPeriod(period))}>
             <ChevronRight aria-hidden="true" className="size-5" />
           </Button>
         </div>
@@ -188,7 +194,7 @@ function Details({ period, onChange, summary, rows, rates, estimate }: PeriodVie
 /** Says that the figures are incomplete, because a list was cut at its maximum length. */
 const CutNote = () => (
   <p role="note" className="rounded-control bg-pending-soft px-4 py-3 text-sm text-pending">
-    {`You have ${MOST_ROWS.toLocaleString('en-US')} or more gigs or expenses. These figures leave out the oldest; the report has them all.`}
+    {words.rowsAreLeftOut({ most: MOST_ROWS.toLocaleString('en-US') })}
   </p>
 )
 
@@ -197,8 +203,8 @@ function Welcome() {
     <Card>
       <EmptyState
         icon={<Sparkles aria-hidden="true" />}
-        title="Welcome to Gigfolio"
-        text="Add your first gig to see your earnings, expenses and tax estimate."
+        title={words.welcome}
+        text={words.welcomeText}
         action={
           <Button
             onClick={() => {
@@ -206,7 +212,7 @@ function Welcome() {
               openDialog('add-gig', {})
             }}
           >
-            Add Your First Gig
+            {words.addFirstGig}
           </Button>
         }
       />

@@ -1,8 +1,9 @@
+import { dashboard as words } from '#words/en/dashboard.ts'
 import { Skeleton } from '../kit/skeleton.tsx'
 
 /** Draws the outline of the dashboard while its rows are loading. */
 export const DashboardSkeleton = () => (
-  <div role="status" aria-label="Loading dashboard" className="grid gap-5">
+  <div role="status" aria-label={words.loading} className="grid gap-5">
     <Skeleton className="h-9 w-48" />
     <Skeleton className="h-12 w-full max-w-md rounded-control" />
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-5">

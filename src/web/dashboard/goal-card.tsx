@@ -9,17 +9,9 @@ import { sumUp } from '#domain/dashboard/summary.ts'
 import type { Rates } from '#domain/gigs/gig.ts'
 import { type Cents, centsOf, formatDollars, type Money, moneyOf } from '#domain/money/money.ts'
 import { moneyTyped } from '#domain/money/typed-money.ts'
-import {
-  type GoalKind,
-  isWithin,
-  nextPeriod,
-  type Period,
-  periodLabel,
-  periodNames,
-  periodOf,
-  previousPeriod,
-} from '#domain/time/period.ts'
+import { type GoalKind, isWithin, nextPeriod, type Period, periodLabel, periodOf, previousPeriod } from '#domain/time/period.ts'
 import { checkProblems } from '#words/en/check.ts'
+import { dashboard as words } from '#words/en/dashboard.ts'
 import { paceText } from '#words/figure-texts.ts'
 import { textOf } from '#words/text-of.ts'
 import { today } from '../base/calls/api.ts'
@@ -35,6 +27,7 @@ import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { MoneyField } from '../kit/field.tsx'
 import { Progress } from '../kit/progress.tsx'
+import { rich } from '../kit/rich.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { toast } from '../kit/toast.ts'
 
@@ -53,13 +46,13 @@ export function GoalCard({ period, gigs, rates }: GoalCardProps) {
   const asOf = isWithin(shown, day) ? day : shown.end
   const average = useMemo(() => averageEarnings(gigs, asOf), [gigs, asOf])
   return (
-    <Card as="section" aria-label={`${periodNames[shown.kind]} goal`}>
+    <Card as="section" aria-label={words.goalLabels[shown.kind]}>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h3 className="flex items-center gap-2 font-semibold">
-          <Target aria-hidden="true" className="size-4.5 text-brand" /> {periodNames[shown.kind]} Goal
+          <Target aria-hidden="true" className="size-4.5 text-brand" /> {words.goals[shown.kind]}
         </h3>
         <fieldset className="segments">
-          <legend className="sr-only">Goal for</legend>
+          <legend className="sr-only">{words.goalFor}</legend>
           {[null, weekIn(period)].map((choice) => (
             <button
               key={choice?.kind ?? period.kind}
@@ -68,7 +61,7 @@ export function GoalCard({ period, gigs, rates }: GoalCardProps) {
               onClick={() => setWeek(choice)}
               className="segment text-sm"
             >
-              {choice ? 'Week' : spanNames[period.kind]}
+              {words.spans[choice?.kind ?? period.kind]}
             </button>
           ))}
         </fieldset>
@@ -78,8 +71,6 @@ export function GoalCard({ period, gigs, rates }: GoalCardProps) {
     </Card>
   )
 }
-
-const spanNames: Readonly<Record<Period['kind'], string>> = { monthly: 'Month', quarterly: 'Quarter', annual: 'Year' }
 
 /** Returns the current week if it is in the period, or else the period's first week. */
 function weekIn({ start, end }: Period): Period<'weekly'> {
@@ -94,13 +85,13 @@ interface WeekArrowsProps {
 
 const WeekArrows = ({ week, onChange }: WeekArrowsProps) => (
   <div className="mt-1 -ml-3 flex items-center">
-    <Button variant="ghost" size="icon" aria-label="Previous week" onClick={() => onChange(previousPeriod(week))}>
+    <Button variant="ghost" size="icon" aria-label={words.previousWeek} onClick={() => onChange(previousPeriod(week))}>
       <ChevronLeft aria-hidden="true" className="size-4" />
     </Button>
     <span className="text-sm font-medium" aria-live="polite">
       {periodLabel(week)}
     </span>
-    <Button variant="ghost" size="icon" aria-label="Next week" onClick={() => onChange(nextPeriod(week))}>
+    <Button variant="ghost" size="icon" aria-label={words.nextWeek} onClick={() => onChange(nextPeriod(week))}>
       <ChevronRight aria-hidden="true" className="size-4" />
     </Button>
   </div>
@@ -128,7 +119,7 @@ function Goal({ period, achieved, average }: GoalProps) {
   }
   return (
     <div className="mt-3">
-      <Loaded of={read} what="The goal" skeleton={<Skeleton className="h-12 w-full" />}>
+      <Loaded of={read} what={words.theGoal} skeleton={<Skeleton className="h-12 w-full" />}>
         {() =>
           isEditing ? (
             <EditGoal period={period} goal={read.data?.goalAmount ?? null} onDone={leaveForm} />
@@ -138,12 +129,16 @@ function Goal({ period, achieved, average }: GoalProps) {
                 <>
                   <p className="tabular flex flex-wrap items-baseline justify-between gap-x-4">
                     <span>
-                      <span className="figure text-2xl">{formatDollars(achieved)}</span>{' '}
-                      <span className="text-muted">of {formatDollars(cents)}</span>
+                      {rich(words.achievedOfGoal({ goal: formatDollars(cents) }), {
+                        achieved: <span className="figure text-2xl">{formatDollars(achieved)}</span>,
+                        goal: (text) => <span className="text-muted">{text}</span>,
+                      })}
                     </span>
-                    <span className={`font-semibold ${isReached ? 'text-completed' : 'text-brand'}`}>{progress.percent}% achieved</span>
+                    <span className={`font-semibold ${isReached ? 'text-completed' : 'text-brand'}`}>
+                      {words.percentAchieved({ percent: progress.percent })}
+                    </span>
                   </p>
-                  <Progress value={progress.bar} max={100} label={`${progress.percent}% achieved`} className="mt-3" />
+                  <Progress value={progress.bar} max={100} label={words.percentAchieved({ percent: progress.percent })} className="mt-3" />
                 </>
               )}
               <div className="mt-2 flex min-h-11 items-center justify-between gap-3">
@@ -153,7 +148,7 @@ function Goal({ period, achieved, average }: GoalProps) {
                       <Check aria-hidden="true" className="size-4" strokeWidth={2.5} />
                     </span>
                   )}
-                  {progress ? paceText(pace) : 'No goal set for this period'}
+                  {progress ? paceText(pace) : words.noGoal}
                 </p>
                 <Button
                   ref={edit}
@@ -162,7 +157,7 @@ function Goal({ period, achieved, average }: GoalProps) {
                   icon={<Pencil aria-hidden="true" className="size-4" />}
                   onClick={() => setEditing(true)}
                 >
-                  {progress ? 'Edit Goal' : 'Set a goal'}
+                  {progress ? words.editGoal : words.setGoal}
                 </Button>
               </div>
             </>
@@ -203,7 +198,7 @@ function EditGoal({ period, goal, onDone }: EditProps) {
     onSuccess: () => {
       draft.drop()
       const waits = isWaiting(`goal ${period.kind} ${period.start}`)
-      toast({ ...(waits ? waitingText() : { title: 'Goal updated successfully!' }), tone: 'success' })
+      toast({ ...(waits ? waitingText() : { title: words.goalUpdated }), tone: 'success' })
       onDone()
     },
     onError: (failure) => {
@@ -232,19 +227,19 @@ function EditGoal({ period, goal, onDone }: EditProps) {
         <DraftNote draft={{ ...draft, discard }} />
       </div>
       <MoneyField
-        label="Goal"
-        placeholder="Enter goal amount"
+        label={words.goal}
+        placeholder={words.goalHint}
         autoFocus
         className="min-w-40 flex-1"
         value={typed}
         error={error}
         onChange={(event) => type(event.target.value)}
       />
-      <Button type="submit" className="mt-6.5" busy={save.isPending} busyLabel="Saving...">
-        Save
+      <Button type="submit" className="mt-6.5" busy={save.isPending} busyLabel={words.saving}>
+        {words.save}
       </Button>
       <Button variant="ghost" className="mt-6.5" onClick={onDone}>
-        Cancel
+        {words.cancel}
       </Button>
     </form>
   )

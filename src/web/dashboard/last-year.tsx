@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react'
 import { type Change, directionOf, type LastYear as Known } from '#domain/dashboard/last-year.ts'
 import { formatDollars } from '#domain/money/money.ts'
+import { dashboard as words } from '#words/en/dashboard.ts'
 import { changeText } from '#words/figure-texts.ts'
 
 const arrows = { up: ArrowUp, down: ArrowDown, same: Equal }
@@ -8,12 +9,12 @@ const arrows = { up: ArrowUp, down: ArrowDown, same: Equal }
 /** Shows the income and expenses of the same days a year before, and the change since. */
 export const LastYear = ({ known: { label, income, expenses } }: { known: Known }) => (
   <section
-    aria-label="Compared with last year"
+    aria-label={words.comparison}
     className="tabular flex flex-wrap items-baseline gap-x-8 gap-y-1.5 rounded-card border border-line bg-card px-4 py-3 text-[0.9375rem] sm:px-5"
   >
-    <h3 className="w-full text-muted sm:w-auto">Against last year, {label}</h3>
-    <Compared label="Income" change={income} />
-    <Compared label="Expenses" change={expenses} />
+    <h3 className="w-full text-muted sm:w-auto">{words.againstLastYear({ label })}</h3>
+    <Compared label={words.income} change={income} />
+    <Compared label={words.expenses} change={expenses} />
   </section>
 )
 
@@ -26,7 +27,7 @@ function Compared({ label, change }: { label: string; change: Change }) {
         <Arrow aria-hidden="true" className="size-4 shrink-0 text-muted" />
         {changeText(change)}
       </span>{' '}
-      <span className="text-muted">from {formatDollars(change.before)}</span>
+      <span className="text-muted">{words.from({ amount: formatDollars(change.before) })}</span>
     </p>
   )
 }

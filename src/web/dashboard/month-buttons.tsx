@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { formatCents } from '#domain/money/money.ts'
 import { type Period, periodLabel } from '#domain/time/period.ts'
+import { dashboard as words } from '#words/en/dashboard.ts'
 import type { YearLayout } from './year-layout.ts'
 
 /** How the keys of the ARIA toolbar pattern move between the months. */
@@ -33,13 +34,17 @@ export function MonthButtons({ layout: { months, column }, shown, tabStop, onFoc
     bar.current?.querySelectorAll('button')[to]?.focus()
   }
   return (
-    <div ref={bar} role="toolbar" aria-label="Months" className="absolute inset-0" onPointerLeave={() => onPoint(null)}>
+    <div ref={bar} role="toolbar" aria-label={words.months} className="absolute inset-0" onPointerLeave={() => onPoint(null)}>
       {months.map(({ period, income, expenses, x }, at) => (
         <button
           key={period.start}
           type="button"
           tabIndex={at === tabStop ? 0 : -1}
-          aria-label={`${periodLabel(period)}: income ${formatCents(income)}, expenses ${formatCents(expenses)}`}
+          aria-label={words.figuresOfMonth({
+            month: periodLabel(period),
+            income: formatCents(income),
+            expenses: formatCents(expenses),
+          })}
           aria-current={shown.kind === 'monthly' && shown.start === period.start ? 'date' : undefined}
           style={{ left: x, width: column }}
           className="absolute inset-y-0 rounded-control ring-edge ring-inset hover:ring-1 focus-visible:-outline-offset-2"

@@ -2,9 +2,12 @@ import type { CSSProperties, ReactNode } from 'react'
 import { keptOf, type MonthFigures } from '#domain/dashboard/series.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { periodLabel } from '#domain/time/period.ts'
+import { dashboard as words } from '#words/en/dashboard.ts'
 
 /** From this number of characters on, three amounts side by side would be too small on a phone. */
 const LONG = 12
+/** From this number of characters on, one of three names side by side would not fit. */
+const LONG_NAME = 10
 /** The length of a usual amount, `$1,655.46`. Shorter amounts are not shown any larger. */
 const USUAL = 9
 
@@ -17,7 +20,7 @@ interface Props {
 /** Shows the figures of one month. Their marks are the key to the bars. */
 export function MonthReadout({ month, months }: Props) {
   const length = Math.max(...months.flatMap((each) => [each.income, each.expenses, keptOf(each)]).map((cents) => formatCents(cents).length))
-  const isLong = length >= LONG
+  const isLong = length >= LONG || [words.income, words.expenses, words.kept].some((name) => name.length >= LONG_NAME)
   return (
     <div className="@container mt-2">
       <p className="text-[0.9375rem] text-muted">{periodLabel(month.period)}</p>
@@ -26,18 +29,18 @@ export function MonthReadout({ month, months }: Props) {
         style={{ '--length': Math.max(USUAL, length) } as CSSProperties}
       >
         <Figure
-          name="Income"
+          name={words.income}
           isLong={isLong}
           mark={<span className="h-3 w-2 rounded-t-[0.1875rem] bg-brand forced-color-adjust-none" />}
           amount={formatCents(month.income)}
         />
         <Figure
-          name="Expenses"
+          name={words.expenses}
           isLong={isLong}
           mark={<span className="h-3 w-1.25 rounded-t-[0.1875rem] bg-accent forced-color-adjust-none" />}
           amount={formatCents(month.expenses)}
         />
-        <Figure name="Kept" isLong={isLong} amount={formatCents(keptOf(month))} />
+        <Figure name={words.kept} isLong={isLong} amount={formatCents(keptOf(month))} />
       </dl>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { formatCents } from '#domain/money/money.ts'
 import { periodLabel } from '#domain/time/period.ts'
+import { dashboard as words } from '#words/en/dashboard.ts'
 import type { YearLayout } from './year-layout.ts'
 
 interface Props {
@@ -18,8 +19,12 @@ export function MonthScrubber({ layout: { months, column, left, right }, at, onP
   return (
     <input
       type="range"
-      aria-label="Month"
-      aria-valuetext={`${periodLabel(period)}: income ${formatCents(income)}, expenses ${formatCents(expenses)}`}
+      aria-label={words.month}
+      aria-valuetext={words.figuresOfMonth({
+        month: periodLabel(period),
+        income: formatCents(income),
+        expenses: formatCents(expenses),
+      })}
       min={0}
       max={months.length - 1}
       value={at}

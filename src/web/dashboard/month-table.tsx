@@ -2,17 +2,18 @@ import type { CSSProperties, ReactNode } from 'react'
 import { keptOf, type MonthFigures } from '#domain/dashboard/series.ts'
 import { type Cents, formatCents, sumOf } from '#domain/money/money.ts'
 import { formatDay } from '#domain/time/calendar-day.ts'
+import { dashboard as words } from '#words/en/dashboard.ts'
 
 /** Shows the figures of the chart as a table. */
 export function MonthTable({ months }: { months: readonly MonthFigures[] }) {
   const total = { income: sumOf(months, ({ income }) => income), expenses: sumOf(months, ({ expenses }) => expenses) }
   const written = [...months, total].map(amountsOf)
   // The names of the months and the longest amount of each column together set the text size of the table.
-  const length = sumOf([0, 1, 2], (column) => Math.max(...written.map((amounts) => amounts[column]?.length ?? 0))) + 'Total'.length
+  const length = sumOf([0, 1, 2], (column) => Math.max(...written.map((amounts) => amounts[column]?.length ?? 0))) + words.total.length
   return (
     <details className="@container text-sm">
       <summary className="flex min-h-11 w-fit items-center text-muted underline decoration-line underline-offset-4 hover:text-ink sm:min-h-8">
-        Show as a table
+        {words.showAsTable}
       </summary>
       <table
         className="tabular w-full text-right text-[clamp(0.6875rem,calc(165cqi/var(--length)),0.875rem)]"
@@ -21,11 +22,11 @@ export function MonthTable({ months }: { months: readonly MonthFigures[] }) {
         <thead className="text-muted [&_th]:py-1.5 [&_th]:pl-1.5 [&_th]:font-medium">
           <tr>
             <th scope="col" className="pl-0! text-left">
-              Month
+              {words.month}
             </th>
-            <th scope="col">Income</th>
-            <th scope="col">Expenses</th>
-            <th scope="col">Kept</th>
+            <th scope="col">{words.income}</th>
+            <th scope="col">{words.expenses}</th>
+            <th scope="col">{words.kept}</th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line border-y border-line">
@@ -38,7 +39,7 @@ export function MonthTable({ months }: { months: readonly MonthFigures[] }) {
           ))}
         </tbody>
         <tfoot className="font-semibold">
-          <Row amounts={amountsOf(total)}>Total</Row>
+          <Row amounts={amountsOf(total)}>{words.total}</Row>
         </tfoot>
       </table>
     </details>

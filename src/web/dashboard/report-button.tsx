@@ -1,7 +1,8 @@
 import { ChevronDown, FileDown, FileSpreadsheet, Landmark } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ReportFormat } from '#contract/reports.ts'
-import { type Period, periodNames } from '#domain/time/period.ts'
+import type { Period } from '#domain/time/period.ts'
+import { dashboard as words } from '#words/en/dashboard.ts'
 import { kindOf } from '../base/calls/failures.ts'
 import { useChange } from '../base/offline/mutations.ts'
 import { Button } from '../kit/button.tsx'
@@ -17,7 +18,7 @@ import { downloadReport, type Format } from './report-changes.ts'
 export function ReportButton({ period }: { period: Period }) {
   const [first, second] = useMedia('(pointer: coarse)') ? (['pdf', 'html'] as const) : (['html', 'pdf'] as const)
   const download = useChange(downloadReport, {
-    onSuccess: (filename) => filename && toast({ title: `Saved: ${filename}`, tone: 'success' }),
+    onSuccess: (filename) => filename && toast({ title: words.reportSaved({ filename }), tone: 'success' }),
     // Without a network the report has its own message too (spec.md 8), so not that of `failureOf`.
     onError: (error) => toast({ ...downloadReport.failed(kindOf(error), error), tone: 'error' }),
   })
@@ -31,33 +32,33 @@ export function ReportButton({ period }: { period: Period }) {
     onSelect: () => start(chosen),
   })
   return (
-    <section aria-label="Income report" className="flex w-full items-stretch gap-2 sm:w-auto">
+    <section aria-label={words.report} className="flex w-full items-stretch gap-2 sm:w-auto">
       <Button
         variant="secondary"
         className="min-w-0 shrink! grow whitespace-normal!"
         icon={<FileDown aria-hidden="true" className="size-4.5 shrink-0" />}
         disabled={isPending}
         busy={isPending && format !== second}
-        busyLabel="Downloading..."
+        busyLabel={words.downloading}
         onClick={() => start(first)}
       >
-        Download {periodNames[period.kind]} Report
+        {words.download[period.kind]}
       </Button>
       <Button
         variant="secondary"
-        aria-label={isPending && format === second ? undefined : `${second.toUpperCase()} of the report`}
+        aria-label={isPending && format === second ? undefined : words.formatOfReport({ format: second.toUpperCase() })}
         disabled={isPending}
         busy={isPending && format === second}
-        busyLabel="Downloading..."
+        busyLabel={words.downloading}
         onClick={() => start(second)}
       >
         {second.toUpperCase()}
       </Button>
       <Menu
-        label="Other formats"
+        label={words.otherFormats}
         entries={() => [
-          save('CSV files (ZIP)', <FileSpreadsheet aria-hidden="true" />, 'csv'),
-          save('TXF for tax programs (experimental)', <Landmark aria-hidden="true" />, 'txf'),
+          save(words.csvFiles, <FileSpreadsheet aria-hidden="true" />, 'csv'),
+          save(words.txfFile, <Landmark aria-hidden="true" />, 'txf'),
         ]}
         className="grid w-11 shrink-0 place-items-center rounded-control border border-line bg-card text-ink shadow-raised transition-colors hover:bg-sunken"
       >

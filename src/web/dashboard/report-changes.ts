@@ -1,5 +1,6 @@
 import type { ReportFormat } from '#contract/reports.ts'
 import type { Period } from '#domain/time/period.ts'
+import { dashboard as words } from '#words/en/dashboard.ts'
 import { api } from '../base/calls/api.ts'
 import { handOver } from '../base/device/hand-over.ts'
 import { roomChange } from '../base/records/mutation.ts'
@@ -24,8 +25,7 @@ export const downloadReport = roomChange({
     return (await handOver({ filename, blob })) ? filename : null
   },
   failed: (kind) => ({
-    title: 'Report Failed',
-    description:
-      kind === 'signed out' ? 'Please log in again to access the income report.' : 'Failed to generate income report. Please try again.',
+    title: words.reportFailed,
+    description: kind === 'signed out' ? words.loginNeeded : words.reportFailedText,
   }),
 })

@@ -1,5 +1,6 @@
 import type { Trend } from '#domain/dashboard/trend.ts'
 import { formatDollars } from '#domain/money/money.ts'
+import { dashboard as words } from '#words/en/dashboard.ts'
 
 const WIDTH = 240
 const HEIGHT = 60
@@ -23,8 +24,8 @@ export function Spark({ label, trend }: { label: string; trend: Trend }) {
   return (
     <span className="tabular flex w-full flex-col gap-2 text-[0.8125rem]">
       <span>
-        {label}: {formatDollars(average)} on average
-        {forecast !== null && <span className="block">Dotted: {formatDollars(forecast)} expected</span>}
+        {words.average({ label, amount: formatDollars(average) })}
+        {forecast !== null && <span className="block">{words.forecast({ amount: formatDollars(forecast) })}</span>}
       </span>
       <span aria-hidden="true" className="relative mt-auto mr-1.5 block max-h-28 min-h-14 flex-1">
         <svg

@@ -3,6 +3,7 @@ import { ChartColumn } from 'lucide-react'
 import { useState } from 'react'
 import type { MonthFigures } from '#domain/dashboard/series.ts'
 import { isWithin, type Period, periodLabel } from '#domain/time/period.ts'
+import { dashboard as words } from '#words/en/dashboard.ts'
 import { today } from '../base/calls/api.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
@@ -41,11 +42,11 @@ export function YearChart({ months, shown, onOpen }: YearChartProps) {
   const layout = layOutYear(months, width)
   const { isEmpty } = layout
   return (
-    <Card as="section" aria-label="Income and expenses, 12 months" className="pb-3!">
+    <Card as="section" aria-label={words.chart} className="pb-3!">
       <h3 className="flex items-center gap-2 font-semibold">
-        <ChartColumn aria-hidden="true" className="size-4.5 shrink-0 text-brand max-[22rem]:hidden" /> Income and expenses, 12 months
+        <ChartColumn aria-hidden="true" className="size-4.5 shrink-0 text-brand max-[22rem]:hidden" /> {words.chart}
       </h3>
-      {isEmpty && <p className="mt-1 text-muted">Income and expenses of each month appear here.</p>}
+      {isEmpty && <p className="mt-1 text-muted">{words.chartIsEmpty}</p>}
       {!isEmpty && read && <MonthReadout month={read} months={months} />}
       {/* The chart is as wide as the card with its border, so that twelve columns of 24 px fit on a phone of 320 px. */}
       <div ref={parentRef} className="relative -mx-[calc(1.25rem+1px)] mt-3 overflow-hidden" style={{ height: HEIGHT }}>
@@ -70,7 +71,7 @@ export function YearChart({ months, shown, onOpen }: YearChartProps) {
         <p className="-ml-4 min-h-11">
           {read && !isShownAlone && (
             <Button variant="ghost" onClick={() => onOpen(read.period)}>
-              Show {periodLabel(read.period)}
+              {words.showPeriod({ period: periodLabel(read.period) })}
             </Button>
           )}
         </p>

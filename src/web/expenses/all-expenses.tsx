@@ -7,6 +7,7 @@ import { type Cost, gigCost } from '#domain/gigs/gig.ts'
 import { type Cents, formatCents } from '#domain/money/money.ts'
 import { type Day, formatDay } from '#domain/time/calendar-day.ts'
 import { periodLabel } from '#domain/time/period.ts'
+import { expenses as words } from '#words/en/expenses.ts'
 import { MileageRate } from '../base/forms/mileage-rate.tsx'
 import { closeDialog, openDialog } from '../base/navigation/addresses.ts'
 import { Explained } from '../base/navigation/explained.tsx'
@@ -27,12 +28,12 @@ export default function AllExpenses() {
   const { expenses, gigExpenses } = summary.breakdown
   if (expenses.length + gigExpenses.length === 0)
     return (
-      <Dialog open onOpenChange={closeDialog} title="All Expenses" description={periodLabel(summary.period)}>
+      <Dialog open onOpenChange={closeDialog} title={words.title} description={periodLabel(summary.period)}>
         <EmptyState
           icon={<Receipt aria-hidden="true" />}
-          title="No expenses found"
-          text="Add expenses to track your business costs"
-          action={<Button onClick={() => openDialog('add-expense', {}, { instead: true })}>Add Expense</Button>}
+          title={words.noExpenses}
+          text={words.noExpensesText}
+          action={<Button onClick={() => openDialog('add-expense', {}, { instead: true })}>{words.addExpense}</Button>}
         />
       </Dialog>
     )
@@ -44,7 +45,11 @@ export default function AllExpenses() {
         key={`${expense.id} ${isReimbursement}`}
         title={expense.merchant && !isReimbursement ? `${expense.merchant}: ${businessPurpose}` : businessPurpose}
         date={expense.date}
-        detail={` · ${category}${expense.gigId === null ? '' : ' · for a gig'}${areWaiting([expense], 'expense') ? ` · on ${thisDevice()}, will sync` : ''}`}
+        details={[
+          category,
+          ...(expense.gigId === null ? [] : [words.forGig]),
+          ...(areWaiting([expense], 'expense') ? [words.savedOnDevice({ device: thisDevice() })] : []),
+        ]}
         cents={cents}
         // A reimbursement is edited in the form of its expense.
         {...(!isReimbursement && {
@@ -58,11 +63,11 @@ export default function AllExpenses() {
     <Dialog
       open
       onOpenChange={closeDialog}
-      title="All Expenses"
+      title={words.title}
       description={periodLabel(summary.period)}
       footer={
         <p className="tabular flex w-full justify-between text-lg font-semibold">
-          <span>Total</span>
+          <span>{words.total}</span>
           <span>{formatCents(summary.expenses)}</span>
         </p>
       }
@@ -71,17 +76,17 @@ export default function AllExpenses() {
         <MileageRate />
       </Explained>
       <div className="mt-5 grid grid-cols-1 gap-6">
-        <Section heading="Standalone Expenses" none="No expenses found">
+        <Section heading={words.standalone} none={words.noExpenses}>
           {standalone.map(lineOf)}
         </Section>
-        <Section heading="Gig-Related Expenses" none="No expenses recorded">
+        <Section heading={words.gigRelated} none={words.noGigExpenses}>
           {gigRelated.map(({ row, line }) =>
             row ? (
               <Line
                 key={`gig ${row.gig.id}`}
                 title={`${row.gig.eventName}, ${row.gig.clientName}`}
                 date={row.gig.date}
-                detail={costDetail(gigCost(row.gig, rates))}
+                details={costDetails(gigCost(row.gig, rates))}
                 cents={row.cents}
                 onEdit={() => openDialog('gig-costs', { gig: row.gig.id })}
                 onDelete={() => openDialog('clear-gig-costs', { gig: row.gig.id })}
@@ -106,31 +111,40 @@ const Section = ({ heading, none, children }: { heading: string; none: string; c
 interface LineProps {
   title: string
   date: Day
-  /** The text after the date. */
-  detail: string
+  /** The texts after the date. */
+  details: readonly string[]
   cents: Cents
   onEdit?: () => void
   onDelete?: () => void
 }
 
-const Line = ({ title, date, detail, cents, onEdit, onDelete }: LineProps) => (
+const Line = ({ title, date, details, cents, onEdit, onDelete }: LineProps) => (
   <li className="flex items-center gap-1 py-1.5">
     <div className="min-w-0 flex-1">
       <p className="truncate font-medium">{title}</p>
-      <p className="text-sm text-muted">
-        {formatDay(date)}
-        {detail}
-      </p>
+      <p className="text-sm text-muted">{[formatDay(date), ...details].join(' · ')}</p>
     </div>
     <span className="tabular ml-2 shrink-0 font-semibold">{formatCents(cents)}</span>
     <span className="flex w-22 shrink-0 justify-end">
       {onEdit && (
-        <Button variant="ghost" size="icon" aria-label={`Edit ${title}, ${formatDay(date)}`} className="text-muted" onClick={onEdit}>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={words.editLine({ title, day: formatDay(date) })}
+          className="text-muted"
+          onClick={onEdit}
+        >
           <Pencil aria-hidden="true" className="size-4" />
         </Button>
       )}
       {onDelete && (
-        <Button variant="ghost" size="icon" aria-label={`Delete ${title}, ${formatDay(date)}`} className="text-muted" onClick={onDelete}>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={words.deleteLine({ title, day: formatDay(date) })}
+          className="text-muted"
+          onClick={onDelete}
+        >
           <Trash2 aria-hidden="true" className="size-4" />
         </Button>
       )}
@@ -138,7 +152,8 @@ const Line = ({ title, date, detail, cents, onEdit, onDelete }: LineProps) => (
   </li>
 )
 
-function costDetail({ gross, reimbursed, over }: Cost): string {
-  const spent = reimbursed > 0 ? ` · ${formatCents(gross)} spent, ${formatCents(reimbursed)} reimbursed` : ''
-  return `${spent}${over > 0 ? ' (Over-reimbursed)' : ''}`
+function costDetails({ gross, reimbursed, over }: Cost): readonly string[] {
+  if (reimbursed === 0) return []
+  const amounts = { spent: formatCents(gross), reimbursed: formatCents(reimbursed) }
+  return [over > 0 ? words.overReimbursed(amounts) : words.spentAndReimbursed(amounts)]
 }

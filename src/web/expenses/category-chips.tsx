@@ -1,5 +1,6 @@
 import { Sparkles } from 'lucide-react'
 import { suggestCategories } from '#domain/expenses/suggest-category.ts'
+import { expenses as words } from '#words/en/expenses.ts'
 
 /** The most suggestions for an unknown merchant. */
 const MOST = 5
@@ -18,7 +19,7 @@ export function CategoryChips({ merchant, purpose, last, chosen, onChoose }: Pro
   return (
     <fieldset className="sm:col-span-2">
       <legend className="mb-1.5 flex items-center gap-1.5 text-sm text-muted">
-        <Sparkles aria-hidden="true" className="size-3.5" /> Suggested categories
+        <Sparkles aria-hidden="true" className="size-3.5" /> {words.suggestedCategories}
       </legend>
       <div className="flex flex-wrap gap-2">
         {[...new Set([...(last ? [last] : []), ...suggestCategories(merchant, purpose)])].slice(0, MOST).map((category) => (

@@ -4,6 +4,7 @@ import type { GigExpenseItem } from '#domain/gigs/gig.ts'
 import { itemsText } from '#domain/gigs/other-expenses.ts'
 import { type CostItemForm, costItemForms } from '#domain/payments/gig-costs-form.ts'
 import { typedReceipts } from '#domain/payments/typed-receipts.ts'
+import { expenses as words } from '#words/en/expenses.ts'
 import { useKnownNotices } from '../base/records/notices.ts'
 import { Button } from '../kit/button.tsx'
 
@@ -37,11 +38,11 @@ export function ChangedReceipts({ typed, items, onChange }: Props) {
     <div className="grid gap-2 rounded-control bg-sunken p-3 sm:col-span-2">
       <p role="status" className="wrap-anywhere">
         {replaced
-          ? 'These are your receipts as you typed them. Save to keep them.'
-          : `A new total changed your receipts. As you typed them: ${itemsText(typed.filter(({ isNotItemized }) => !isNotItemized))}.`}
+          ? words.receiptsAsTyped
+          : words.receiptsChanged({ items: itemsText(typed.filter(({ isNotItemized }) => !isNotItemized)) })}
       </p>
       <Button variant="secondary" className="justify-self-start" onClick={swap}>
-        {replaced ? 'Undo' : 'Use what I typed'}
+        {replaced ? words.undo : words.useTyped}
       </Button>
     </div>
   )

@@ -3,6 +3,7 @@ import type { Gig } from '#contract/gigs.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { lostCosts } from '#domain/payments/gig-costs-form.ts'
 import { formatDay } from '#domain/time/calendar-day.ts'
+import { expenses as words } from '#words/en/expenses.ts'
 import { lostCostNames } from '#words/en/payments.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { kindOf } from '../base/calls/failures.ts'
@@ -25,20 +26,20 @@ function Question({ gig }: { gig: Gig }) {
     <Dialog
       open
       onOpenChange={closeDialog}
-      title="Clear gig expenses?"
+      title={words.clearQuestion}
       subject={`${gig.eventName}, ${formatDay(gig.date)}`}
       footer={
         <>
           <Button variant="secondary" onClick={closeDialog}>
-            Cancel
+            {words.cancel}
           </Button>
           <Button
             variant="danger"
             busy={clear.isPending}
-            busyLabel="Clearing..."
+            busyLabel={words.clearing}
             onClick={() => clear.mutate({ seen: gig, patch: withoutCosts })}
           >
-            Clear Expenses
+            {words.clear}
           </Button>
         </>
       }
@@ -48,19 +49,19 @@ function Question({ gig }: { gig: Gig }) {
           <li key={kind} className="flex justify-between gap-3 py-2">
             <span>
               {lostCostNames[kind]}
-              {reimbursed > 0 && <span className="block text-sm text-muted">{formatCents(reimbursed)} reimbursed</span>}
+              {reimbursed > 0 && <span className="block text-sm text-muted">{words.reimbursed({ amount: formatCents(reimbursed) })}</span>}
             </span>
             <span className="font-semibold">{formatCents(cents)}</span>
           </li>
         ))}
         {gig.mileage > 0 && (
           <li className="flex justify-between gap-3 py-2">
-            <span>Miles</span>
+            <span>{words.miles}</span>
             <span className="font-semibold">{gig.mileage.toLocaleString('en-US')}</span>
           </li>
         )}
       </ul>
-      <p className="mt-3 text-muted">What you earned stays.</p>
+      <p className="mt-3 text-muted">{words.earningsStay}</p>
     </Dialog>
   )
 }
@@ -82,9 +83,9 @@ function useClearGigExpenses() {
   return useChange('edit gig', {
     onSuccess: (gig, { seen }) => {
       toast({
-        ...(areWaiting([gig]) ? waitingText() : { title: 'Gig expenses cleared successfully!' }),
+        ...(areWaiting([gig]) ? waitingText() : { title: words.costsCleared }),
         tone: 'success',
-        actions: [{ label: 'Undo', onSelect: () => undo(gig, seen) }],
+        actions: [{ label: words.undo, onSelect: () => undo(gig, seen) }],
       })
       closeDialog()
     },

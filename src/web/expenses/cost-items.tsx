@@ -7,6 +7,7 @@ import { formatCents, sumOf } from '#domain/money/money.ts'
 import { type CostItemForm, costItemIssues, withBlankItem } from '#domain/payments/gig-costs-form.ts'
 import { type ItemForm, paidItemOf } from '#domain/payments/item-form.ts'
 import type { CostProblem } from '#domain/payments/payment-steps.ts'
+import { expenses as words } from '#words/en/expenses.ts'
 import { paymentProblems } from '#words/en/payments.ts'
 import { cappedHint } from '#words/payment-texts.ts'
 import { textOf } from '#words/text-of.ts'
@@ -35,10 +36,10 @@ export function CostItems({ items, onChange, isRefused }: Props) {
     focus(Math.min(index, items.length - 2), 'button')
   }
   return (
-    <section aria-label="Other expenses" className="grid gap-3 sm:col-span-2">
+    <section aria-label={words.otherExpenses} className="grid gap-3 sm:col-span-2">
       <div className="flex items-baseline justify-between gap-3">
-        <h3 className="text-sm font-medium">Other expenses</h3>
-        {items.length > 0 && <p className="tabular text-sm text-muted">{formatCents(total)} in all</p>}
+        <h3 className="text-sm font-medium">{words.otherExpenses}</h3>
+        {items.length > 0 && <p className="tabular text-sm text-muted">{words.inAll({ amount: formatCents(total) })}</p>}
       </div>
       <div ref={list} className="grid gap-3 empty:hidden">
         {items.map((item, index) => (
@@ -52,7 +53,7 @@ export function CostItems({ items, onChange, isRefused }: Props) {
         ))}
       </div>
       <Button variant="secondary" className="justify-self-start" icon={<Plus aria-hidden="true" className="size-4.5" />} onClick={add}>
-        Add expense
+        {words.addItem}
       </Button>
     </section>
   )
@@ -66,7 +67,7 @@ interface ItemProps {
 }
 
 function CostItem({ item, issue, onChange, onRemove }: ItemProps) {
-  const name = item.businessPurpose || 'New expense'
+  const name = item.businessPurpose || words.newExpense
   const control = (field: keyof ItemForm) => ({
     value: item[field],
     error: issue?.path === field ? textOf(paymentProblems, issue.problem) : undefined,
@@ -76,29 +77,25 @@ function CostItem({ item, issue, onChange, onRemove }: ItemProps) {
   return (
     <fieldset className="grid grid-cols-2 gap-3 rounded-control border border-line p-3">
       <legend className="sr-only">{name}</legend>
-      <TextField label="What was it for?" maxLength={255} className="col-span-2" {...control('businessPurpose')} />
-      <MoneyField label="Amount" {...control('amount')} />
-      <MoneyField label="Reimbursed by client" hint={cappedHint(item.amount, item.reimbursed)} {...control('reimbursed')} />
-      <SelectField label="Category" className="col-span-2" {...control('category')}>
-        <option value="">Choose a category</option>
+      <TextField label={words.purpose} maxLength={255} className="col-span-2" {...control('businessPurpose')} />
+      <MoneyField label={words.amount} {...control('amount')} />
+      <MoneyField label={words.reimbursedByClient} hint={cappedHint(item.amount, item.reimbursed)} {...control('reimbursed')} />
+      <SelectField label={words.category} className="col-span-2" {...control('category')}>
+        <option value="">{words.chooseCategory}</option>
         {/* A category of one's own stays. */}
         {[...new Set([...categories, ...(item.category ? [item.category] : [])])].map((category) => (
           <option key={category}>{category}</option>
         ))}
       </SelectField>
-      {item.isNotItemized && (
-        <p className="col-span-2 text-sm text-muted">
-          Not itemized: the part of a total that no expense explains. Edit it, or add expenses.
-        </p>
-      )}
+      {item.isNotItemized && <p className="col-span-2 text-sm text-muted">{words.notItemized}</p>}
       <Button
         variant="ghost"
         className="col-span-2 justify-self-start px-3!"
         icon={<Trash2 aria-hidden="true" className="size-4" />}
-        aria-label={`Remove ${name}`}
+        aria-label={words.removeItem({ name })}
         onClick={onRemove}
       >
-        Remove
+        {words.remove}
       </Button>
     </fieldset>
   )

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Expense } from '#contract/expenses.ts'
+import { expenses as words } from '#words/en/expenses.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { makeChange } from '../base/offline/mutations.ts'
 import { areWaiting, waitingText } from '../base/offline/waiting.ts'
@@ -10,9 +11,9 @@ export const deleteExpense = (client: QueryClient, expense: Expense) =>
   void makeChange(client, 'delete expense', expense, {
     onSuccess: () =>
       toast({
-        ...(areWaiting([expense], 'expense') ? waitingText() : { title: 'Expense deleted successfully!' }),
+        ...(areWaiting([expense], 'expense') ? waitingText() : { title: words.expenseDeleted }),
         tone: 'success',
-        actions: [{ label: 'Undo', onSelect: () => restoreExpense(client, expense) }],
+        actions: [{ label: words.undo, onSelect: () => restoreExpense(client, expense) }],
       }),
     onError: (error) => toast({ ...failureOf('delete expense', error), tone: 'error' }),
   })

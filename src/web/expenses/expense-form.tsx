@@ -7,7 +7,7 @@ import { lastCategory } from '#domain/expenses/expense.ts'
 import { expenseFields } from '#domain/expenses/expense-fields.ts'
 import { checkExpenseForm, type ExpenseForm, expenseFormOf, expensePatch, gigsNear, storedExpense } from '#domain/expenses/expense-form.ts'
 import { formatDay, isDay } from '#domain/time/calendar-day.ts'
-import { expenseProblems } from '#words/en/expenses.ts'
+import { expenseProblems, expenses as words } from '#words/en/expenses.ts'
 import { fieldLabels } from '#words/en/fields.ts'
 import { today } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
@@ -63,8 +63,8 @@ export function ExpenseDialog({ expense, gigId }: Props) {
     setSeen(theirs)
     drafted.showTheirs(expenseFormOf(theirs), fields as readonly (keyof ExpenseForm)[])
     toast({
-      title: 'Not saved: this expense was changed elsewhere',
-      description: 'Check the marked fields. Save again to keep what you typed.',
+      title: words.expenseChanged,
+      description: words.changedText,
       tone: 'error',
     })
   }
@@ -80,7 +80,7 @@ export function ExpenseDialog({ expense, gigId }: Props) {
   }
   const onSuccess = (saved: Expense) => {
     draft.drop()
-    const text = areWaiting([saved], 'expense') ? waitingText() : { title: `Expense ${expense ? 'updated' : 'added'} successfully!` }
+    const text = areWaiting([saved], 'expense') ? waitingText() : { title: expense ? words.expenseUpdated : words.expenseAdded }
     toast({ ...text, tone: 'success' })
     closeDialog()
   }
@@ -97,25 +97,25 @@ export function ExpenseDialog({ expense, gigId }: Props) {
     name: ['date', 'merchant', 'businessPurpose', 'category', 'gigId'],
   })
   const { data: expenses = [] } = useExpenses()
-  const addTitle = chosenGig === '' ? 'Add Expense' : 'Add Gig Expense'
+  const addTitle = chosenGig === '' ? words.addExpense : words.addGigExpense
   return (
     <DraftedDialog
       drafted={drafted}
-      title={expense ? 'Edit Expense' : addTitle}
-      submit={expense ? 'Save Changes' : addTitle}
+      title={expense ? words.editExpense : addTitle}
+      submit={expense ? words.saveChanges : addTitle}
       isSaving={add.isPending || edit.isPending}
       onSave={save}
     >
       <Field form={form} name="amount" kind="money" label={labels.amount} required data-autofocus />
       <Field form={form} name="date" kind="date" label={labels.date} required />
-      <Field form={form} name="merchant" label={labels.merchant} maxLength={expenseFields.merchant.most} placeholder="Who was paid" />
+      <Field form={form} name="merchant" label={labels.merchant} maxLength={expenseFields.merchant.most} placeholder={words.merchantHint} />
       <Field
         form={form}
         name="businessPurpose"
         label={labels.businessPurpose}
         required
         maxLength={expenseFields.businessPurpose.most}
-        placeholder="What it was for"
+        placeholder={words.purposeHint}
       />
       <CategoryChips
         merchant={merchant}
@@ -134,18 +134,12 @@ export function ExpenseDialog({ expense, gigId }: Props) {
         }}
       />
       <Field form={form} name="category" kind="select" label={labels.category} required className="sm:col-span-2">
-        <option value="">Choose a category</option>
+        <option value="">{words.chooseCategory}</option>
         {[...new Set([...(category ? [category] : []), ...expenseCategories])].map((name) => (
           <option key={name}>{name}</option>
         ))}
       </Field>
-      <Field
-        form={form}
-        name="reimbursedAmount"
-        kind="money"
-        label={labels.reimbursedAmount}
-        hint="What the client paid back. Can’t be more than the amount."
-      />
+      <Field form={form} name="reimbursedAmount" kind="money" label={labels.reimbursedAmount} hint={words.reimbursedHint} />
       <GigPicker error={form.formState.errors.gigId?.message} field={form.register('gigId')} date={date} chosen={chosenGig} />
     </DraftedDialog>
   )
@@ -166,8 +160,8 @@ function GigPicker({ error, field, date, chosen }: PickerProps) {
   return (
     // Set the value too: the options arrive after the form, and their order changes with the date.
     <SelectField label={labels.gigId} error={error} {...field} value={chosen}>
-      <option value="">No gig</option>
-      {chosen !== '' && !isLoaded && <option value={chosen}>The chosen gig</option>}
+      <option value="">{words.noGig}</option>
+      {chosen !== '' && !isLoaded && <option value={chosen}>{words.chosenGig}</option>}
       {offered.map((gig) => (
         <option key={gig.id} value={gig.id}>
           {formatDay(gig.date)}: {gig.eventName}, {gig.clientName}

@@ -4,6 +4,7 @@ import type { Gig } from '#contract/gigs.ts'
 import { gigFields } from '#domain/gigs/gig-fields.ts'
 import { checkGigCostsForm, type GigCostsForm, gigCostsFormOf, gigCostsPatch } from '#domain/payments/gig-costs-form.ts'
 import { formatDay } from '#domain/time/calendar-day.ts'
+import { expenses as words } from '#words/en/expenses.ts'
 import { fieldLabels } from '#words/en/fields.ts'
 import { paymentProblems } from '#words/en/payments.ts'
 import { otherRateNote } from '#words/mileage-texts.ts'
@@ -38,9 +39,7 @@ function Form({ gig }: { gig: Gig }) {
   const save = useChange('edit gig', {
     onSuccess: (saved) => {
       draft.drop()
-      const text = areWaiting([saved])
-        ? waitingText()
-        : { title: 'Gig expenses updated successfully!', description: receivedNote(seen, saved) }
+      const text = areWaiting([saved]) ? waitingText() : { title: words.costsUpdated, description: receivedNote(seen, saved) }
       toast({ ...text, tone: 'success' })
       closeDialog()
     },
@@ -49,8 +48,8 @@ function Form({ gig }: { gig: Gig }) {
         setSeen(error.now)
         drafted.showTheirs(gigCostsFormOf(error.now), error.fields as readonly (keyof GigCostsForm)[])
         toast({
-          title: 'Not saved: these expenses were changed elsewhere',
-          description: 'Check the marked fields. Save again to keep what you typed.',
+          title: words.costsChanged,
+          description: words.changedText,
           tone: 'error',
         })
       } else if (!showIssues(error, gigCostsFormOf(gig), form.setError)) toast({ ...failureOf('edit gig expenses', error), tone: 'error' })
@@ -61,15 +60,15 @@ function Form({ gig }: { gig: Gig }) {
   return (
     <DraftedDialog
       drafted={drafted}
-      title="Edit Gig Expenses"
+      title={words.editCosts}
       subject={`${gig.eventName}, ${formatDay(gig.date)}`}
-      submit="Save Changes"
+      submit={words.saveChanges}
       isSaving={save.isPending}
       onSave={(typed) => save.mutate({ seen, patch: gigCostsPatch(typed, gigCostsFormOf(seen)) })}
     >
       <div>
         <Field form={form} name="parkingExpense" kind="money" label={labels.parkingExpense} />
-        <Field form={form} name="parkingReimbursed" kind="check" label="Parking reimbursed by client" hint={partialParkingNote(seen)} />
+        <Field form={form} name="parkingReimbursed" kind="check" label={words.parkingReimbursed} hint={partialParkingNote(seen)} />
       </div>
       <Field form={form} name="parkingDescription" label={labels.parkingDescription} maxLength={gigFields.parkingDescription.most} />
       <Controller

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Described } from '#domain/expenses/covered-by-miles.ts'
 import { coveredCost } from '#domain/expenses/covered-by-miles.ts'
 import { isDay } from '#domain/time/calendar-day.ts'
+import { expenses as words } from '#words/en/expenses.ts'
 import { milesQuestion } from '#words/expense-texts.ts'
 import { today } from '../base/calls/api.ts'
 import { useGigs } from '../base/records/gigs.ts'
@@ -34,11 +35,11 @@ export function MilesQuestion({ expense, date, isNew, onLeave }: Props) {
           </p>
           <div className="flex flex-wrap gap-2">
             <Button variant="secondary" onClick={() => setAnswered(true)}>
-              Log it anyway
+              {words.logItAnyway}
             </Button>
             {isNew && (
               <Button variant="ghost" onClick={onLeave}>
-                Don’t log it
+                {words.doNotLogIt}
               </Button>
             )}
           </div>

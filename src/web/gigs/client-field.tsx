@@ -4,6 +4,7 @@ import type { Gig } from '#contract/gigs.ts'
 import { clientKey, isSameClient } from '#domain/clients/client.ts'
 import { clientsByUse, recentClients } from '#domain/gigs/client-habits.ts'
 import { fieldLabels } from '#words/en/fields.ts'
+import { gigs as words } from '#words/en/gigs.ts'
 import { useChange } from '../base/offline/mutations.ts'
 import { useClients } from '../base/records/clients.ts'
 import { matchNames } from '../base/records/match-names.ts'
@@ -46,7 +47,7 @@ export function ClientField<Values extends FieldValues & { clientName: string }>
     required: true,
     maxLength: 100,
     className: 'flex-1',
-    placeholder: 'New client',
+    placeholder: words.newClient,
     error,
     onBlur: () => {
       field.onBlur()
@@ -71,7 +72,7 @@ export function ClientField<Values extends FieldValues & { clientName: string }>
           )}
           {clients.length > 0 && (
             <Button variant="ghost" onClick={() => pick('')}>
-              Back to list
+              {words.backToList}
             </Button>
           )}
         </div>
@@ -87,15 +88,15 @@ export function ClientField<Values extends FieldValues & { clientName: string }>
             setNew(true)
           }}
         >
-          <option value="">Choose a client</option>
+          <option value="">{words.chooseClient}</option>
           {[...new Set([...clients, ...(name ? [name] : [])])].map((client) => (
             <option key={client}>{client}</option>
           ))}
-          <option value={NEW}>+ Add New Client</option>
+          <option value={NEW}>{words.addNewClient}</option>
         </SelectField>
       )}
       {chips.length > 0 && (
-        <ToggleChips legend="Recent and preferred clients" names={chips} isOn={(client) => isSameClient(client, name)} onToggle={pick} />
+        <ToggleChips legend={words.recentClients} names={chips} isOn={(client) => isSameClient(client, name)} onToggle={pick} />
       )}
     </div>
   )

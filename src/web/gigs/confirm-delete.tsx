@@ -4,11 +4,13 @@ import { earnings } from '#domain/gigs/gig.ts'
 import { jobsOf } from '#domain/gigs/multi-day.ts'
 import { formatCents, sumOf } from '#domain/money/money.ts'
 import { formatDays } from '#domain/time/calendar-day.ts'
+import { gigs as words } from '#words/en/gigs.ts'
 import { closeDialog, type DialogProps } from '../base/navigation/addresses.ts'
 import { deleteGigs } from '../base/navigation/job-acts.ts'
 import { OpenedGigs } from '../base/navigation/opened-records.tsx'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
+import { rich } from '../kit/rich.tsx'
 
 /** Asks before gigs with income are deleted, and names the amount. Planned gigs need no question, because Undo restores them. */
 export default function ConfirmDelete({ gigs }: DialogProps<'delete-gigs'>) {
@@ -24,12 +26,12 @@ function Question({ gigs }: { gigs: readonly Gig[] }) {
     <Dialog
       open
       onOpenChange={closeDialog}
-      title={`Delete ${job.first.eventName}?`}
-      subject={`${formatDays(job.start, job.end)} for ${job.first.clientName}`}
+      title={words.deleteQuestion({ eventName: job.first.eventName })}
+      subject={words.daysForClient({ days: formatDays(job.start, job.end), clientName: job.first.clientName })}
       footer={
         <>
           <Button variant="secondary" data-autofocus onClick={closeDialog}>
-            Cancel
+            {words.cancel}
           </Button>
           <Button
             variant="danger"
@@ -38,15 +40,12 @@ function Question({ gigs }: { gigs: readonly Gig[] }) {
               void deleteGigs(client, gigs)
             }}
           >
-            Delete
+            {words.remove}
           </Button>
         </>
       }
     >
-      <p>
-        This removes <span className="tabular font-semibold">{earned}</span> of income from your totals and reports, with its costs and
-        miles.
-      </p>
+      <p>{rich(words.deleteText, { amount: <span className="tabular font-semibold">{earned}</span> })}</p>
     </Dialog>
   )
 }

@@ -9,6 +9,7 @@ import type { Job } from '#domain/gigs/multi-day.ts'
 import { type Cents, centsOf, formatCents, sumOf } from '#domain/money/money.ts'
 import { dayIn, formatDay, formatDays } from '#domain/time/calendar-day.ts'
 import { lastDeletedFirst } from '#domain/time/order.ts'
+import { gigs as words } from '#words/en/gigs.ts'
 import { api, timeZone } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { closeDialog } from '../base/navigation/addresses.ts'
@@ -29,8 +30,8 @@ export default function RecentlyDeleted() {
   const expenses = useQuery({ queryKey: keys.deletedExpenses, queryFn: () => api('GET /api/expenses/deleted'), staleTime: 0 })
   if (useIsComing(gigs, expenses)) return <Coming />
   return (
-    <Dialog open onOpenChange={closeDialog} title="Recently deleted" description="Gigs and expenses stay here for 30 days.">
-      <Loaded of={both(gigs, expenses)} what="Your deleted gigs and expenses" skeleton={<Skeleton className="h-24 w-full" />} warnsIfOld>
+    <Dialog open onOpenChange={closeDialog} title={words.recentlyDeleted} description={words.deletedText}>
+      <Loaded of={both(gigs, expenses)} what={words.deletedNoun} skeleton={<Skeleton className="h-24 w-full" />} warnsIfOld>
         {([deletedGigs, deletedExpenses]) => <Rows gigs={deletedGigs} expenses={deletedExpenses} />}
       </Loaded>
     </Dialog>
@@ -49,13 +50,7 @@ function Rows({ gigs, expenses }: { gigs: readonly DeletedGig[]; expenses: reado
     })),
   ].sort(lastDeletedFirst)
   if (rows.length === 0)
-    return (
-      <EmptyState
-        icon={<Trash2 aria-hidden="true" />}
-        title="Nothing was deleted"
-        text="Deleted gigs and expenses can be restored from here."
-      />
-    )
+    return <EmptyState icon={<Trash2 aria-hidden="true" />} title={words.nothingDeleted} text={words.nothingDeletedText} />
   return <RowList>{rows.map(({ row }) => row)}</RowList>
 }
 
@@ -63,16 +58,17 @@ function DeletedJob({ job, deletedAt }: { job: Job<DeletedGig>; deletedAt: strin
   const { eventName, clientName } = job.first
   const days = formatDays(job.start, job.end)
   const restore = useChange('restore gigs', {
-    onSuccess: (restored) => toast({ title: restored.length > 1 ? `${restored.length} days restored` : 'Gig restored', tone: 'success' }),
+    onSuccess: (restored) =>
+      toast({ title: restored.length > 1 ? words.daysRestored({ days: restored.length }) : words.gigRestored, tone: 'success' }),
     onError: (error) => toast({ ...failureOf('restore gigs', error), tone: 'error' }),
   })
   return (
     <DeletedRow
       name={eventName}
-      details={`${days} for ${clientName}`}
+      details={words.daysForClient({ days, clientName })}
       amount={sumOf(job.gigs, projectedEarnings)}
       deletedAt={deletedAt}
-      restoreName={`Restore ${eventName}, ${days}`}
+      restoreName={words.restoreGig({ eventName, days })}
       isRestoring={restore.isPending}
       onRestore={() => restore.mutate({ gigIds: job.gigs.map(({ id }) => id) })}
     />
@@ -82,16 +78,16 @@ function DeletedJob({ job, deletedAt }: { job: Job<DeletedGig>; deletedAt: strin
 function DeletedCost({ expense }: { expense: DeletedExpense }) {
   const { businessPurpose, date, category, amount, deletedAt } = expense
   const restore = useChange('restore expense', {
-    onSuccess: () => toast({ title: 'Expense restored', tone: 'success' }),
+    onSuccess: () => toast({ title: words.expenseRestored, tone: 'success' }),
     onError: (error) => toast({ ...failureOf('restore expense', error), tone: 'error' }),
   })
   return (
     <DeletedRow
       name={businessPurpose}
-      details={`Expense of ${formatDay(date)}, ${category}`}
+      details={words.expenseOfDay({ day: formatDay(date), category })}
       amount={centsOf(amount)}
       deletedAt={deletedAt}
-      restoreName={`Restore ${businessPurpose}, ${formatDay(date)}`}
+      restoreName={words.restoreExpense({ businessPurpose, day: formatDay(date) })}
       isRestoring={restore.isPending}
       onRestore={() => restore.mutate({ id: expense.id })}
     />
@@ -116,10 +112,10 @@ function DeletedRow({ name, details, amount, deletedAt, restoreName, isRestoring
         <p className="wrap-anywhere text-sm text-muted">
           <span className="tabular">{formatCents(amount)}</span> · {details}
         </p>
-        <p className="text-sm text-muted">Deleted {formatDay(dayIn(timeZone, new Date(deletedAt)))}</p>
+        <p className="text-sm text-muted">{words.deletedOn({ day: formatDay(dayIn(timeZone, new Date(deletedAt))) })}</p>
       </div>
       <Button variant="secondary" aria-label={restoreName} busy={isRestoring} onClick={onRestore}>
-        Restore
+        {words.restore}
       </Button>
     </li>
   )

@@ -9,7 +9,7 @@ import { payByForm, storedWorkTime } from '#domain/gigs/work-time-form.ts'
 import { milesOf } from '#domain/mileage/trips.ts'
 import { isDay } from '#domain/time/calendar-day.ts'
 import { fieldLabels } from '#words/en/fields.ts'
-import { gigProblems } from '#words/en/gigs.ts'
+import { gigProblems, gigs as words } from '#words/en/gigs.ts'
 import { rateNote } from '#words/gig-texts.ts'
 import { commuteNote, otherRateNote } from '#words/mileage-texts.ts'
 import { timeZone } from '../base/calls/api.ts'
@@ -64,8 +64,8 @@ function Form({ gig }: { gig: Gig }) {
     onSuccess: (saved) => {
       draft.drop()
       toast({
-        ...(areWaiting([saved]) ? waitingText() : { title: 'Gig updated successfully!' }),
-        ...(saved.clientId !== seen.clientId && { description: `Moved to ${saved.clientName}.` }),
+        ...(areWaiting([saved]) ? waitingText() : { title: words.gigUpdated }),
+        ...(saved.clientId !== seen.clientId && { description: words.movedToClient({ clientName: saved.clientName }) }),
         tone: 'success',
       })
       closeDialog()
@@ -79,8 +79,8 @@ function Form({ gig }: { gig: Gig }) {
     setSeen(now)
     drafted.showTheirs(editGigFormOf(now), fields as readonly (keyof EditGigForm)[])
     toast({
-      title: 'Not saved: this gig was changed elsewhere',
-      description: 'Check the marked fields. Save again to keep what you typed.',
+      title: words.gigChanged,
+      description: words.gigChangedText,
       tone: 'error',
     })
   }
@@ -89,8 +89,8 @@ function Form({ gig }: { gig: Gig }) {
   return (
     <DraftedDialog
       drafted={drafted}
-      title="Edit Gig"
-      submit="Save Changes"
+      title={words.editGig}
+      submit={words.saveChanges}
       isSaving={save.isPending}
       onSave={(typed) =>
         save.mutate({
@@ -134,15 +134,9 @@ function Form({ gig }: { gig: Gig }) {
       {isMoved && isDay(date) && (
         <OverlapNote gigs={overlapping(known, [date], { times: { startTime, endTime, timeZone: zone }, except: [gig.id], hours })} />
       )}
-      <Field
-        form={form}
-        name="actualPay"
-        kind="money"
-        label={labels.actualPay}
-        hint="What you keep, without reimbursements. Counts once the gig is completed."
-      />
+      <Field form={form} name="actualPay" kind="money" label={labels.actualPay} hint={words.actualPayHint} />
       <Field form={form} name="tips" kind="money" label={labels.tips} />
-      <Field form={form} name="taxPercentage" label={labels.taxPercentage} inputMode="numeric" hint="A whole number from 0 to 50." />
+      <Field form={form} name="taxPercentage" label={labels.taxPercentage} inputMode="numeric" hint={words.taxPercentageHint} />
       <div>
         <Field form={form} name="parkingExpense" kind="money" label={labels.parkingExpense} />
         <Field form={form} name="parkingReimbursed" kind="check" label={labels.parkingReimbursed} />

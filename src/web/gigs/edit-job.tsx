@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
-import { count } from '#domain/count.ts'
 import { editGigFormOf, patchOf } from '#domain/gigs/edit-gig-form.ts'
 import { isDone, isPaid } from '#domain/gigs/gig.ts'
 import { gigFields } from '#domain/gigs/gig-fields.ts'
@@ -22,6 +21,7 @@ import {
 import type { JobAmounts } from '#domain/payments/job-amounts.ts'
 import { rescheduleRefusal } from '#domain/payments/reschedule-refusal.ts'
 import { fieldLabels } from '#words/en/fields.ts'
+import { gigs as words } from '#words/en/gigs.ts'
 import { jobProblems } from '#words/en/payments.ts'
 import { sharesText } from '#words/payment-texts.ts'
 import { textOf } from '#words/text-of.ts'
@@ -79,8 +79,8 @@ export default function EditJob({ gig }: DialogProps<'edit-job'>) {
   const job = opened ?? (read.data && jobsOf(read.data).find(({ gigs }) => gigs.some(({ id }) => id === gig)))
   if (!opened && job) setOpened(job)
   return (
-    <LoadedDialog of={read} what="The gig">
-      {() => (job && job.first.multiDayGroupId !== null ? <Form job={job} /> : <NotFoundDialog what="gig" />)}
+    <LoadedDialog of={read} what={words.theGig}>
+      {() => (job && job.first.multiDayGroupId !== null ? <Form job={job} /> : <NotFoundDialog what={words.gigNoun} />)}
     </LoadedDialog>
   )
 }
@@ -115,7 +115,7 @@ function Form({ job }: { job: Job<Gig> }) {
   const save = useChange('edit job', {
     onSuccess: (gigs) => {
       draft.drop()
-      toast({ title: gigs.length === job.gigs.length ? 'Multi-day gig updated' : 'Multi-day gig recreated', tone: 'success' })
+      toast({ title: gigs.length === job.gigs.length ? words.jobUpdated : words.jobRecreated, tone: 'success' })
       closeDialog()
     },
     onError: (error, { body }) => {
@@ -135,8 +135,8 @@ function Form({ job }: { job: Job<Gig> }) {
   return (
     <DraftedDialog
       drafted={drafted}
-      title={`Edit ${job.gigs.length}-Day Gig`}
-      submit="Save Changes"
+      title={words.editJob({ days: job.gigs.length })}
+      submit={words.saveChanges}
       isSaving={save.isPending}
       onSave={(typed) => save.mutate({ groupId: job.first.multiDayGroupId ?? '', body: changesOf(typed), gigs: job.gigs })}
     >
@@ -148,12 +148,12 @@ function Form({ job }: { job: Job<Gig> }) {
         error={form.formState.errors.clientName?.message}
         onPick={(name) => form.setValue('clientName', name, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })}
       />
-      <Field form={form} name="startDate" kind="date" rules={{ deps: ['endDate'] }} label="Start Date" required />
+      <Field form={form} name="startDate" kind="date" rules={{ deps: ['endDate'] }} label={words.startDate} required />
       <Field
         form={form}
         name="endDate"
         kind="date"
-        label="End Date"
+        label={words.endDate}
         required
         min={startDate}
         {...(refusal && { error: textOf(jobProblems, refusal.problem) })}
@@ -174,15 +174,10 @@ function Form({ job }: { job: Job<Gig> }) {
       <Field form={form} name="mileage" label={labels.mileage} inputMode="numeric" autoComplete="off" />
       <Field form={form} name="parkingExpense" kind="money" label={labels.parkingExpense} />
       <WorkTimeFields form={form} day={startDate} />
-      <FormAddressField
-        form={form}
-        name="gigAddress"
-        label={labels.gigAddress}
-        placeholder={isAddressCommon ? undefined : 'Each day its own'}
-      />
+      <FormAddressField form={form} name="gigAddress" label={labels.gigAddress} placeholder={isAddressCommon ? undefined : words.differs} />
       {days && isMoved && <OverlapNote gigs={overlapping(known, days, { except: ownIds })} />}
       <Field form={form} name="status" kind="select" label={labels.status}>
-        {before.status === '' && <option value="">Each day its own</option>}
+        {before.status === '' && <option value="">{words.differs}</option>}
         {Object.entries(statuses).map(([status, { name }]) => (
           <option key={status} value={status}>
             {name}
@@ -194,8 +189,8 @@ function Form({ job }: { job: Job<Gig> }) {
         name="taxPercentage"
         label={labels.taxPercentage}
         inputMode="numeric"
-        hint="A whole number from 0 to 50."
-        placeholder={before.taxPercentage === '' ? 'Each day its own' : undefined}
+        hint={words.taxPercentageHint}
+        placeholder={before.taxPercentage === '' ? words.differs : undefined}
       />
       <Field form={form} name="duties" kind="area" label={labels.duties} rows={2} className="sm:col-span-2" />
       <Field form={form} name="notes" kind="area" label={labels.notes} rows={2} className="sm:col-span-2" />
@@ -206,15 +201,15 @@ function Form({ job }: { job: Job<Gig> }) {
 /** Explains how an edited pay is split over its days. Without an edit, says that the pay is for the whole job. */
 function payHint(shares: readonly Cents[], days: number): string {
   const text = sharesText(shares)
-  if (text === undefined) return 'For the whole job, like tips, miles and parking.'
-  return shares.length < days ? `${text}: what is done keeps its part.` : text
+  if (text === undefined) return words.payHint
+  return shares.length < days ? words.doneKeepsPart({ shares: text }) : text
 }
 
 /** Explains what another number of days changes. */
 function rangeNote({ gigs }: Job<Gig>, days: number): string {
   const done = gigs.filter(isDone)
   const isPartlyDone = done.length > 0 && done.length < gigs.length
-  const shared = done.some(isPaid) ? 'what was paid is shared over them' : 'the pay is shared over them'
-  const what = isPartlyDone ? 'what was paid stays, and the other days share what is still to be paid' : shared
-  return `The job will have ${count('day', days)} instead of ${gigs.length}; ${what}, to the cent.`
+  const change = { days, before: gigs.length }
+  if (isPartlyDone) return words.openPayIsShared(change)
+  return done.some(isPaid) ? words.paidIsShared(change) : words.payIsShared(change)
 }

@@ -23,7 +23,7 @@ import { moneyOf, parseAmount } from '#domain/money/money.ts'
 import { split } from '#domain/money/split.ts'
 import { daysBetween, formatDay, formatDays, isDay } from '#domain/time/calendar-day.ts'
 import { fieldLabels } from '#words/en/fields.ts'
-import { gigProblems } from '#words/en/gigs.ts'
+import { gigProblems, gigs as words } from '#words/en/gigs.ts'
 import { rateNote } from '#words/gig-texts.ts'
 import { sharesText } from '#words/payment-texts.ts'
 import { timeZone, today } from '../base/calls/api.ts'
@@ -41,6 +41,7 @@ import { mainStatuses, statuses } from '../base/records/gig-status.ts'
 import { gigs as allGigs, useGigs } from '../base/records/gigs.ts'
 import { useChosenHours, useUser } from '../base/records/session.ts'
 import { showSaved } from '../base/records/show-saved.ts'
+import { rich } from '../kit/rich.tsx'
 import { toast } from '../kit/toast.ts'
 import { ClientField, useKeepClient } from './client-field.tsx'
 import { OverlapNote } from './overlap-note.tsx'
@@ -126,22 +127,20 @@ function Form({ start }: { start: GigForm }) {
   return (
     <DraftedDialog
       drafted={drafted}
-      title="Add New Gig"
-      submit={days > 1 ? `Save ${days}-Day Gig` : 'Save Gig'}
+      title={words.addGig}
+      submit={days > 1 ? words.saveJob({ days }) : words.saveGig}
       isSaving={save.isPending}
       onSave={(typed) => save.mutate({ ...storedGig(typed), idempotencyKey: draft.idempotencyKey })}
     >
       <p className="flex gap-2.5 rounded-control bg-brand-soft px-3 py-2 text-sm text-ink sm:col-span-2">
         <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-brand" />
-        <span>
-          <strong>Planning Tool.</strong> Once the job is done, use Got Paid for detailed tracking.
-        </span>
+        <span>{rich(words.planningTool, { title: (text) => <strong>{text}</strong> })}</span>
       </p>
       <TypeField form={form} gigs={gigs} own={[start.gigType, draft.values.gigType]} isFirst />
       <Field form={form} name="eventName" label={labels.eventName} required maxLength={gigFields.eventName.most} />
       <ClientField control={control} gigs={gigs} error={formState.errors.clientName?.message} onPick={pickClient} />
-      <Field form={form} name="startDate" kind="date" rules={{ onChange: onStart }} label="Start Date" required />
-      <Field form={form} name="endDate" kind="date" rules={{ onChange: onEnd }} label="End Date (optional)" min={startDate} />
+      <Field form={form} name="startDate" kind="date" rules={{ onChange: onStart }} label={words.startDate} required />
+      <Field form={form} name="endDate" kind="date" rules={{ onChange: onEnd }} label={words.optionalEndDate} min={startDate} />
       <RangeNote startDate={startDate} endDate={endDate} days={days} />
       <WorkTimeFields form={form} day={startDate} address={{ ...address, error: formState.errors.gigAddress?.message }} isNew />
       <OverlapNote gigs={overlapping(gigs, dates, { times: { startTime, endTime, timeZone }, hours })} />
@@ -188,7 +187,7 @@ function payHint(expectedPay: string, days: number): string | undefined {
   if (days < 2) return undefined
   const cents = parseAmount(expectedPay)
   const shares = cents === null ? undefined : sharesText(split(cents, days))
-  return `For all ${days} days${shares ? `: ${shares}` : ''}`
+  return shares === undefined ? words.payForDays({ days }) : words.paySplitOverDays({ days, shares })
 }
 
 function RangeNote({ startDate, endDate, days }: { startDate: string; endDate: string; days: number }) {
@@ -199,8 +198,8 @@ function RangeNote({ startDate, endDate, days }: { startDate: string; endDate: s
       <CalendarRange aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <span>
         {days > 1
-          ? `Multi-day gig: ${days} days, ${formatDays(startDate, endDate)}. Each day is in your calendar.`
-          : `These are ${asked} days, and a gig can run ${MAX_DAYS}. Shorten the dates, or only ${formatDay(startDate, 'short')} is saved.`}
+          ? words.rangeNote({ days, dates: formatDays(startDate, endDate) })
+          : words.rangeTooLong({ days: asked, most: MAX_DAYS, first: formatDay(startDate, 'short') })}
       </span>
     </p>
   )

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { Gig } from '#contract/gigs.ts'
 import { formatDay } from '#domain/time/calendar-day.ts'
+import { gigs as words } from '#words/en/gigs.ts'
 
 const NAMED = 2
 
@@ -8,15 +9,14 @@ const NAMED = 2
 export function OverlapNote({ gigs }: { gigs: readonly Gig[] }) {
   if (gigs.length === 0) return null
   const inOrder = gigs.toSorted((a, b) => a.date.localeCompare(b.date))
-  const named = inOrder.slice(0, NAMED).map((gig) => `${gig.eventName} for ${gig.clientName} on ${formatDay(gig.date, 'short')}`)
+  const named = inOrder
+    .slice(0, NAMED)
+    .map((gig) => words.gigOnDay({ eventName: gig.eventName, clientName: gig.clientName, day: formatDay(gig.date, 'short') }))
   const more = gigs.length - named.length
   return (
     <p role="status" className="flex gap-3 rounded-control bg-pending-soft px-4 py-3 text-sm text-pending sm:col-span-2">
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <span>
-        You already have {named.join(' and ')}
-        {more > 0 && `, and ${more} more`}.
-      </span>
+      <span>{more > 0 ? words.overlapsMore({ gigs: named, more }) : words.overlaps({ gigs: named })}</span>
     </p>
   )
 }

@@ -5,7 +5,7 @@ import { type Job, jobsOf } from '#domain/gigs/multi-day.ts'
 import { overlapping } from '#domain/gigs/overlap.ts'
 import { repeatRefusal, repeatWeekly } from '#domain/gigs/repeat-weekly.ts'
 import { formatDays } from '#domain/time/calendar-day.ts'
-import { gigProblems } from '#words/en/gigs.ts'
+import { gigProblems, gigs as words } from '#words/en/gigs.ts'
 import { addedText, addText, pastText, whenText } from '#words/gig-texts.ts'
 import { today } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
@@ -55,10 +55,10 @@ function Form({ job }: { job: Job<Gig> }) {
     onSuccess: (gigs) => {
       draft.drop()
       toast({
-        title: 'Gig created successfully!',
+        title: words.gigCreated,
         description: addedText(gigs.length),
         tone: 'success',
-        actions: [{ label: 'Undo', onSelect: () => void deleteGigs(client, gigs) }],
+        actions: [{ label: words.undo, onSelect: () => void deleteGigs(client, gigs) }],
       })
       closeDialog()
     },
@@ -79,7 +79,7 @@ function Form({ job }: { job: Job<Gig> }) {
   return (
     <DraftedDialog
       drafted={drafted}
-      title="Repeat weekly"
+      title={words.repeatWeekly}
       subject={`${job.first.eventName}, ${formatDays(job.start, job.end)}`}
       submit={addText(days.length)}
       isSaving={save.isPending}
@@ -90,7 +90,7 @@ function Form({ job }: { job: Job<Gig> }) {
       <Field
         form={form}
         name="weeks"
-        label="How many more weeks"
+        label={words.weeks}
         required
         inputMode="numeric"
         autoComplete="off"
@@ -99,7 +99,7 @@ function Form({ job }: { job: Job<Gig> }) {
       />
       <OverlapNote gigs={overlapping(allGigs.known(client), days)} />
       <p className="text-sm text-muted sm:col-span-2">
-        Each has the same event, client, pay and duties, and nothing paid yet.
+        {words.whatIsRepeated}
         {past > 0 && ` ${pastText(past)}`}
       </p>
     </DraftedDialog>

@@ -1,12 +1,12 @@
 import { Plus, Route, X } from 'lucide-react'
 import { useState } from 'react'
 import type { Gig } from '#contract/gigs.ts'
-import { count, countLarge, pluralOf } from '#domain/count.ts'
 import { type DrivesFromHome, isCommuteFrom } from '#domain/mileage/commute.ts'
 import { tripMiles } from '#domain/mileage/mileage.ts'
 import { isSameRoute, type MeasuredRoute, routeOf } from '#domain/mileage/route-form.ts'
 import { drivenMiles, milesOf } from '#domain/mileage/trips.ts'
 import { MAX_STOPS } from '#domain/places/trip-distance.ts'
+import { gigs as words } from '#words/en/gigs.ts'
 import { AddressField } from '../base/forms/address-field.tsx'
 import { useDistance } from '../base/forms/distance.ts'
 import { DrivesFromHomeQuestion } from '../base/forms/drives-from-home.tsx'
@@ -40,9 +40,6 @@ interface TypedRoute {
 }
 
 const totalOf = ({ miles }: MeasuredRoute, roundTrip: boolean) => tripMiles(miles, { roundTrip, days: 1 })
-const milesText = (miles: number) => countLarge('mile', miles)
-const missedText = (missed: number) =>
-  `${count('stop', missed)} ${pluralOf('was', missed, 'were')} not found and ${pluralOf('is', missed, 'are')} left out.`
 
 /** Returns the drive of a gig between two addresses: the gig's only recorded trip, or else the drive from home to the gig. */
 export function useTrip({ gig, venue, miles, setMiles }: Asked) {
@@ -70,8 +67,8 @@ export function useTrip({ gig, venue, miles, setMiles }: Asked) {
     setMiles(deductedOf(total))
     const missed = answer.missedStops.length
     toast({
-      title: 'Mileage Calculated',
-      description: missed > 0 ? `${milesText(total)}. ${missedText(missed)}` : milesText(total),
+      title: words.milesCalculated,
+      description: missed > 0 ? words.milesWithoutStops({ miles: total, missed }) : words.miles({ miles: total }),
       tone: 'success',
     })
   })
@@ -113,55 +110,51 @@ export function TripFields({ trip }: { trip: ReturnType<typeof useTrip> }) {
     return (
       <Button
         variant="ghost"
-        className="justify-self-start px-0! sm:self-end"
+        className="justify-self-start px-0! text-start whitespace-normal! sm:self-end"
         icon={<Route aria-hidden="true" className="size-4.5" />}
         onClick={() => setOpen(true)}
       >
-        Calculate from addresses
+        {words.fromAddresses}
       </Button>
     )
   return (
     <fieldset className="grid gap-4 rounded-card bg-sunken p-4 sm:col-span-2">
-      <legend className="sr-only">Calculate the miles from addresses</legend>
-      <AddressField label="Starting address" value={route.fromAddress} autoFocus onChange={(fromAddress) => change({ fromAddress })} />
+      <legend className="sr-only">{words.milesFromAddresses}</legend>
+      <AddressField label={words.startingAddress} value={route.fromAddress} autoFocus onChange={(fromAddress) => change({ fromAddress })} />
       {stops.map(({ key, address }, at) => (
         <div key={key} className="flex items-start gap-2">
           <AddressField
-            label={`Stop ${at + 1}`}
+            label={words.stop({ at: at + 1 })}
             value={address}
             className="flex-1"
-            error={missedStops.includes(at) ? 'Not found, so it’s left out of the miles.' : undefined}
+            error={missedStops.includes(at) ? words.stopNotFound : undefined}
             onChange={(typed) => change({ stops: stops.with(at, { key, address: typed }) })}
           />
           <Button
             variant="ghost"
             size="icon"
             className="mt-6.5"
-            aria-label={`Remove stop ${at + 1}`}
+            aria-label={words.removeStop({ at: at + 1 })}
             icon={<X aria-hidden="true" className="size-4.5" />}
             onClick={() => change({ stops: stops.toSpliced(at, 1) })}
           />
         </div>
       ))}
-      <AddressField label="Ending address" value={route.toAddress} onChange={(toAddress) => change({ toAddress })} />
-      <CheckField
-        label="Round trip (doubles the miles)"
-        checked={route.roundTrip}
-        onChange={({ target }) => change({ roundTrip: target.checked })}
-      />
+      <AddressField label={words.endingAddress} value={route.toAddress} onChange={(toAddress) => change({ toAddress })} />
+      <CheckField label={words.roundTrip} checked={route.roundTrip} onChange={({ target }) => change({ roundTrip: target.checked })} />
       <div className="flex flex-wrap gap-2">
         <Button
           variant="secondary"
           icon={<Route aria-hidden="true" className="size-4.5" />}
           busy={isMeasuring}
-          busyLabel="Calculating..."
+          busyLabel={words.calculating}
           onClick={() => void measure()}
         >
-          Calculate miles
+          {words.calculateMiles}
         </Button>
         {stops.length < MAX_STOPS && (
           <Button variant="ghost" icon={<Plus aria-hidden="true" className="size-4.5" />} onClick={addStop}>
-            Add a stop
+            {words.addStop}
           </Button>
         )}
       </div>

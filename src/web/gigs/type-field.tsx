@@ -2,6 +2,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
 import { offeredTypes } from '#domain/gigs/gig-types.ts'
 import { fieldLabels } from '#words/en/fields.ts'
+import { gigs as words } from '#words/en/gigs.ts'
 import { Field } from '../base/forms/form-field.tsx'
 import { useUser } from '../base/records/session.ts'
 
@@ -30,7 +31,7 @@ export function TypeField<Values extends FieldValues & { gigType: string }>({ fo
       required
       {...(isFirst && { 'data-autofocus': true })}
     >
-      <option value="">Choose a type</option>
+      <option value="">{words.chooseType}</option>
       {offeredTypes(chosen, own, ofGigs).map((type) => (
         <option key={type}>{type}</option>
       ))}

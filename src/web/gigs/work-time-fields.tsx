@@ -5,6 +5,7 @@ import { formatWorkTime, type PayBasis } from '#domain/gigs/work-time.ts'
 import { isBlankWorkTime, type WorkTimeForm } from '#domain/gigs/work-time-form.ts'
 import { isDay } from '#domain/time/calendar-day.ts'
 import { fieldLabels } from '#words/en/fields.ts'
+import { gigs as words } from '#words/en/gigs.ts'
 import { hoursText } from '#words/gig-texts.ts'
 import { timeZone } from '../base/calls/api.ts'
 import { AddressField } from '../base/forms/address-field.tsx'
@@ -14,7 +15,7 @@ import { Button } from '../kit/button.tsx'
 
 const labels = fieldLabels.gig
 
-const bases: Readonly<Record<PayBasis, string>> = { flat: 'Flat', hour: 'Per hour', day: 'Per day' }
+const bases: Readonly<Record<PayBasis, string>> = { flat: words.flat, hour: words.perHour, day: words.perDay }
 
 interface Props<Form extends FieldValues & WorkTimeForm> {
   form: UseFormReturn<Form>
@@ -46,16 +47,16 @@ export function WorkTimeFields<Form extends FieldValues & WorkTimeForm>({ form, 
     return (
       <Button
         variant="ghost"
-        className="justify-self-start px-0! sm:col-span-2"
+        className="justify-self-start px-0! text-start whitespace-normal! sm:col-span-2"
         icon={<Clock aria-hidden="true" className="size-4.5" />}
         onClick={open}
       >
-        {address ? 'Add times, a rate or an address' : 'Add times or an hourly rate'}
+        {address ? words.addTimesAndAddress : words.addTimes}
       </Button>
     )
   return (
     <fieldset className="grid grid-cols-2 gap-4 sm:col-span-2 sm:grid-cols-3">
-      <legend className="sr-only">{address ? 'Times, rate and address' : 'Times and rate'}</legend>
+      <legend className="sr-only">{address ? words.timesAndAddress : words.times}</legend>
       <Field form={fields} name="startTime" kind="time" label={labels.startTime} autoFocus={isOpen} />
       <Field
         form={fields}
@@ -82,7 +83,7 @@ export function WorkTimeFields<Form extends FieldValues & WorkTimeForm>({ form, 
       )}
       {address && (
         <AddressField
-          label={`${labels.gigAddress} (optional)`}
+          label={words.optional({ label: labels.gigAddress })}
           value={address.value}
           onChange={address.onChange}
           onBlur={address.onBlur}

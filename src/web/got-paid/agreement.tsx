@@ -1,5 +1,6 @@
 import { formatCents } from '#domain/money/money.ts'
 import type { Extra, PayReading, Rest } from '#domain/payments/agreed-pay.ts'
+import { questions as words } from '#words/en/got-paid/questions.ts'
 import { Choice } from '../kit/choice.tsx'
 
 interface Props<Answer> {
@@ -10,18 +11,18 @@ interface Props<Answer> {
 }
 
 const restHints: Readonly<Record<Rest, string>> = {
-  owed: 'The gig waits for the rest.',
-  not_coming: 'The gig is completed with less than agreed.',
+  owed: words.owedHint,
+  not_coming: words.notComingHint,
 }
 
 /** Asks what becomes of the rest of a short payment. Nothing is completed for less than agreed without an answer. */
 export const RestChoice = ({ reading: { short }, value, onChoose, error }: Props<Rest>) => (
   <Choice<Rest>
-    label={short > 0 ? `The other ${formatCents(short)}:` : 'The rest:'}
+    label={short > 0 ? words.rest({ amount: formatCents(short) }) : words.restUnknown}
     value={value}
     options={[
-      { value: 'owed', label: 'Still owed' },
-      { value: 'not_coming', label: 'Not coming' },
+      { value: 'owed', label: words.stillOwed },
+      { value: 'not_coming', label: words.notComing },
     ]}
     onChoose={onChoose}
     error={error}
@@ -32,18 +33,18 @@ export const RestChoice = ({ reading: { short }, value, onChoose, error }: Props
 /** Asks what a client paid beyond the agreed pay. */
 export function ExtraChoice({ reading: { over, received, tips }, value, onChoose, error }: Props<Extra>) {
   const hints: Readonly<Record<Extra, string>> = {
-    pay: 'It counts as income.',
-    tip: `${formatCents(received)} pay and ${formatCents(tips)} in tips.`,
-    reimbursement: 'Enter the cost that it paid back in step 3 or 4.',
+    pay: words.extraPayHint,
+    tip: words.tipHint({ pay: formatCents(received), tips: formatCents(tips) }),
+    reimbursement: words.reimbursementHint,
   }
   return (
     <Choice<Extra>
-      label={`${formatCents(over)} more than agreed:`}
+      label={words.extra({ amount: formatCents(over) })}
       value={value}
       options={[
-        { value: 'pay', label: 'Extra pay' },
-        { value: 'tip', label: 'A tip' },
-        { value: 'reimbursement', label: 'A reimbursement' },
+        { value: 'pay', label: words.extraPay },
+        { value: 'tip', label: words.tip },
+        { value: 'reimbursement', label: words.reimbursement },
       ]}
       onChoose={onChoose}
       error={error}

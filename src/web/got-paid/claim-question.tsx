@@ -8,11 +8,13 @@ import type { ClaimAnswer } from '#domain/marketplace/claim.ts'
 import { centsOf, formatCents } from '#domain/money/money.ts'
 import { agreedPayOf, type Extra, noAnswers, type Rest, readPay } from '#domain/payments/agreed-pay.ts'
 import { formatDay } from '#domain/time/calendar-day.ts'
+import { questions as words } from '#words/en/got-paid/questions.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { openGotPaid, showPaid } from '../base/navigation/job-acts.ts'
 import { makeChange } from '../base/offline/mutations.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
+import { rich } from '../kit/rich.tsx'
 import { toast } from '../kit/toast.ts'
 import { ExtraChoice, RestChoice } from './agreement.tsx'
 import { answerClaim } from './payment-changes.ts'
@@ -80,29 +82,29 @@ interface Props {
 }
 
 const Asked = ({ claim: { agencyName, eventName, amount, paidOn }, say, children }: Props) => (
-  <Card as="section" aria-label="Did this payment come?" className="question!">
+  <Card as="section" aria-label={words.claimTitle} className="question!">
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <div className="flex min-w-0 flex-1 basis-64 gap-3">
         <Handshake aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-on-accent-soft" />
         <div className="min-w-0">
           <h2 className="font-semibold wrap-anywhere">
-            <bdi>{agencyName}</bdi> says it paid <span className="tabular">{formatCents(centsOf(amount))}</span> on{' '}
-            {formatDay(paidOn, 'short')}
+            {rich(words.agencyPaid({ day: formatDay(paidOn, 'short') }), {
+              agency: <bdi>{agencyName}</bdi>,
+              amount: <span className="tabular">{formatCents(centsOf(amount))}</span>,
+            })}
           </h2>
-          <p className="line-clamp-2 text-[0.9375rem] text-ink wrap-anywhere">
-            For <bdi>{eventName}</bdi>
-          </p>
+          <p className="line-clamp-2 text-[0.9375rem] text-ink wrap-anywhere">{rich(words.forEvent, { event: <bdi>{eventName}</bdi> })}</p>
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button variant="accent" onClick={() => say('confirmed')}>
-          Yes
+          {words.yes}
         </Button>
         <Button variant="secondary" onClick={() => say('different')}>
-          Different
+          {words.different}
         </Button>
         <Button variant="ghost" onClick={() => say('not_received')}>
-          Not here
+          {words.notHere}
         </Button>
       </div>
       <div className="basis-full empty:hidden">{children}</div>

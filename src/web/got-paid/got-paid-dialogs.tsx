@@ -3,6 +3,7 @@ import type { Gig } from '#contract/gigs.ts'
 import type { Payment } from '#contract/payments.ts'
 import { unpaidDays } from '#domain/gigs/multi-day.ts'
 import { oldestFirst } from '#domain/time/order.ts'
+import { gotPaid as words } from '#words/en/got-paid.ts'
 import { closeDialog, type DialogProps } from '../base/navigation/addresses.ts'
 import { openChangePayment } from '../base/navigation/job-acts.ts'
 import { LoadedDialog } from '../base/navigation/loaded-dialog.tsx'
@@ -36,8 +37,8 @@ function Change({ gigs, id }: { gigs: readonly Gig[]; id: number | undefined }) 
   if (found && !corrected) setCorrected(found)
   if (!found)
     return (
-      <LoadedDialog of={read} what="The payment">
-        {() => <NotFoundDialog what="payment" />}
+      <LoadedDialog of={read} what={words.thePayment}>
+        {() => <NotFoundDialog what={words.paymentNoun} />}
       </LoadedDialog>
     )
   const ids = new Set(found.shares.map(({ gigId }) => gigId))
@@ -49,17 +50,17 @@ const PaidAlready = ({ gigs }: { gigs: readonly Gig[] }) => (
   <Dialog
     open
     onOpenChange={closeDialog}
-    title="Got Paid"
-    subject={gigs[0] && `${gigs[0].eventName} for ${gigs[0].clientName}`}
+    title={words.gotPaid}
+    subject={gigs[0] && words.eventForClient({ eventName: gigs[0].eventName, clientName: gigs[0].clientName })}
     footer={
       <>
         <Button variant="secondary" onClick={() => openChangePayment(gigs, { instead: true })}>
-          Change Payment
+          {words.changePayment}
         </Button>
-        <Button onClick={closeDialog}>Close</Button>
+        <Button onClick={closeDialog}>{words.close}</Button>
       </>
     }
   >
-    <p>This payment is recorded already.</p>
+    <p>{words.recordedAlready}</p>
   </Dialog>
 )

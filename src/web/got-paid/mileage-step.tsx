@@ -2,11 +2,13 @@ import { useEffect, useRef } from 'react'
 import { rateLabel } from '#domain/mileage/mileage.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { formMeasured, formMiles } from '#domain/payments/payment-form.ts'
+import { gotPaid as words } from '#words/en/got-paid.ts'
 import { commuteNote, otherRateNote } from '#words/mileage-texts.ts'
 import { DrivesFromHomeQuestion } from '../base/forms/drives-from-home.tsx'
 import { UseIrsRate } from '../base/forms/mileage-rate.tsx'
 import { useRates } from '../base/records/session.ts'
 import { CheckField, TextField } from '../kit/field.tsx'
+import { rich } from '../kit/rich.tsx'
 import { RepeatedTrip, RouteFields } from './route-fields.tsx'
 import type { StepProps } from './step.ts'
 
@@ -15,6 +17,11 @@ export function MileageStep({ form, set, control, preview, gigs, workDays }: Ste
   const rate = rateLabel(workDays, rates)
   const days = workDays.length
   const otherRate = otherRateNote(workDays, rates)
+  const deducted = { miles: preview.miles, rate }
+  const deductionText =
+    days > 1 && form.mileageMode === 'per_day'
+      ? words.deductionByDay({ ...deducted, milesADay: formMiles(form), days })
+      : words.deduction(deducted)
   const measured = formMeasured(form)
   const result = useRef<HTMLDivElement>(null)
   const shown = useRef(measured)
@@ -27,23 +34,19 @@ export function MileageStep({ form, set, control, preview, gigs, workDays }: Ste
     <div className="grid gap-3">
       <RepeatedTrip form={form} set={set} gigs={gigs} />
       <TextField
-        label={form.roundTrip ? 'Miles one way' : 'Miles driven'}
+        label={form.roundTrip ? words.milesOneWay : words.milesDriven}
         inputMode="decimal"
         autoComplete="off"
-        placeholder="None"
-        hint={`Rounded up to whole miles. You deduct ${rate} a mile.${otherRate ? ` ${otherRate}` : ''}`}
+        placeholder={words.none}
+        hint={[words.milesHint({ rate }), otherRate].filter(Boolean).join(' ')}
         {...control('miles')}
       />
       <UseIrsRate days={workDays} />
       <RouteFields form={form} set={set} />
-      <CheckField
-        label="Round trip (doubles the miles)"
-        checked={form.roundTrip}
-        onChange={(event) => set({ roundTrip: event.target.checked })}
-      />
+      <CheckField label={words.roundTrip} checked={form.roundTrip} onChange={(event) => set({ roundTrip: event.target.checked })} />
       {days > 1 && (
         <CheckField
-          label={`I drove this on each of the ${days} days`}
+          label={words.droveEachDay({ days })}
           checked={form.mileageMode === 'per_day'}
           onChange={(event) => set({ mileageMode: event.target.checked ? 'per_day' : 'total' })}
         />
@@ -53,8 +56,7 @@ export function MileageStep({ form, set, control, preview, gigs, workDays }: Ste
         {preview.commuteMiles > 0 && <p className="tabular rounded-control bg-sunken px-4 py-3">{commuteNote(preview.commuteMiles)}</p>}
         {preview.miles > 0 && (
           <p className="tabular rounded-control bg-sunken px-4 py-3">
-            {days > 1 && form.mileageMode === 'per_day' && `${formMiles(form)} miles × ${days} days = `}
-            {preview.miles} miles × {rate} = <strong>{formatCents(preview.mileageDeduction)}</strong> mileage deduction
+            {rich(deductionText, { amount: <strong>{formatCents(preview.mileageDeduction)}</strong> })}
           </p>
         )}
       </div>

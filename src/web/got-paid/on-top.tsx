@@ -1,5 +1,6 @@
 import { type Cents, formatCents } from '#domain/money/money.ts'
 import { readForm } from '#domain/payments/payment-form.ts'
+import { gotPaid as words } from '#words/en/got-paid.ts'
 import { Choice } from '../kit/choice.tsx'
 import type { StepProps } from './step.ts'
 
@@ -16,15 +17,15 @@ export function OnTop({ form, set, errorOf, path }: Props) {
   const typed = formatCents(reading.received - reading.onTop)
   return (
     <Choice
-      label={`Was the ${formatCents(added)} in the ${typed}?`}
+      label={words.onTopQuestion({ amount: formatCents(added), typed })}
       value={answer === null ? null : answer ? 'top' : 'in'}
       options={[
-        { value: 'in', label: 'Yes' },
-        { value: 'top', label: 'No, on top' },
+        { value: 'in', label: words.yes },
+        { value: 'top', label: words.noOnTop },
       ]}
       onChoose={(chosen) => set({ [path]: chosen === 'top' })}
       error={errorOf(path)}
-      hint={reading.onTop > 0 && `Total received: ${typed} + ${formatCents(reading.onTop)} = ${formatCents(reading.received)}`}
+      hint={reading.onTop > 0 && words.totalWithOnTop({ typed, onTop: formatCents(reading.onTop), total: formatCents(reading.received) })}
     />
   )
 }

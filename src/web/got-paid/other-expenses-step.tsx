@@ -6,6 +6,7 @@ import { formatCents } from '#domain/money/money.ts'
 import type { ItemForm } from '#domain/payments/item-form.ts'
 import { type AddedItem, isItemBegun, withTypedItem } from '#domain/payments/payment-form.ts'
 import { itemRefusal } from '#domain/payments/payment-steps.ts'
+import { gotPaid as words } from '#words/en/got-paid.ts'
 import { paymentProblems } from '#words/en/payments.ts'
 import { cappedHint } from '#words/payment-texts.ts'
 import { textOf } from '#words/text-of.ts'
@@ -55,7 +56,7 @@ export function OtherExpensesStep({ form, set, errorOf }: StepProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field adds the cost, as in a separate form. */}
       <div ref={fields} className="grid grid-cols-2 gap-x-3 gap-y-4" onKeyDown={addOnEnter}>
         <TextField
-          label="What was it for?"
+          label={words.purpose}
           maxLength={255}
           className="col-span-2"
           value={typed.businessPurpose}
@@ -63,27 +64,27 @@ export function OtherExpensesStep({ form, set, errorOf }: StepProps) {
           onChange={(event) => change({ businessPurpose: event.target.value })}
         />
         <MoneyField
-          label="Amount"
+          label={words.amount}
           className="col-span-2 sm:col-span-1"
           value={typed.amount}
           error={refusalOf('amount')}
           onChange={(event) => change({ amount: event.target.value })}
         />
         <SelectField
-          label="Category"
+          label={words.category}
           className="col-span-2 sm:col-span-1"
           value={typed.category}
           error={refusalOf('category')}
           onChange={(event) => change({ category: event.target.value })}
         >
-          <option value="">Choose a category</option>
+          <option value="">{words.chooseCategory}</option>
           {wizardCategories.map((category) => (
             <option key={category}>{category}</option>
           ))}
         </SelectField>
         <MoneyField
-          label="Reimbursed by client"
-          hint={cappedHint(typed.amount, typed.reimbursed) ?? 'Can’t be more than the amount.'}
+          label={words.reimbursedByClient}
+          hint={cappedHint(typed.amount, typed.reimbursed) ?? words.notMoreThanAmount}
           value={typed.reimbursed}
           error={refusalOf('reimbursed')}
           onChange={(event) => change({ reimbursed: event.target.value })}
@@ -94,7 +95,7 @@ export function OtherExpensesStep({ form, set, errorOf }: StepProps) {
           icon={<Plus aria-hidden="true" className="size-4.5" />}
           onClick={add}
         >
-          Add expense
+          {words.addExpense}
         </Button>
       </div>
       <OnTop form={form} set={set} errorOf={errorOf} path="areItemsOnTop" />
@@ -103,7 +104,7 @@ export function OtherExpensesStep({ form, set, errorOf }: StepProps) {
           {errorOf('unexplained')}
         </p>
       )}
-      {form.items.length === 0 && <p className="text-sm text-muted">No other expenses? Just go on.</p>}
+      {form.items.length === 0 && <p className="text-sm text-muted">{words.noOtherExpenses}</p>}
     </div>
   )
 }
@@ -113,12 +114,11 @@ const ItemRow = ({ item, onRemove }: { item: AddedItem; onRemove: () => void }) 
     <div className="min-w-0 flex-1">
       <p className="truncate font-medium">{item.businessPurpose}</p>
       <p className="text-sm text-muted">
-        {item.category}
-        {item.reimbursed > 0 && `, ${formatCents(item.reimbursed)} paid back`}
+        {item.reimbursed > 0 ? words.paidBack({ category: item.category, amount: formatCents(item.reimbursed) }) : item.category}
       </p>
     </div>
     <span className="tabular font-semibold">{formatCents(item.amount)}</span>
-    <Button variant="ghost" size="icon" aria-label={`Remove ${item.businessPurpose}`} onClick={onRemove}>
+    <Button variant="ghost" size="icon" aria-label={words.removeExpense({ name: item.businessPurpose })} onClick={onRemove}>
       <X aria-hidden="true" className="size-4.5" />
     </Button>
   </li>

@@ -1,9 +1,9 @@
 import type { Gig } from '#contract/gigs.ts'
 import { DEFAULT_TERMS_DAYS, termsChoices, termsOf } from '#domain/clients/client.ts'
-import { count } from '#domain/count.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { byAge, type Receivable } from '#domain/payments/receivables.ts'
 import { formatDay, formatDays } from '#domain/time/calendar-day.ts'
+import { gotPaid as words } from '#words/en/got-paid.ts'
 import { latenessNames } from '#words/en/payments.ts'
 import { reminderText } from '#words/payment-texts.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
@@ -24,7 +24,7 @@ import { useOwed } from './use-owed.ts'
 /** Lists which client owes what, by how long. */
 export default function OwedDialog() {
   return (
-    <LoadedDialog of={useGigs()} what="Money owed">
+    <LoadedDialog of={useGigs()} what={words.moneyOwed}>
       {(gigs) => <Owed gigs={gigs} />}
     </LoadedDialog>
   )
@@ -36,25 +36,25 @@ function Owed({ gigs }: { gigs: readonly Gig[] }) {
   const copy = async (row: Receivable<Gig>) => {
     try {
       await navigator.clipboard.writeText(reminderText(row, name))
-      toast({ title: 'Reminder copied', description: 'Paste it into a message to your client.', tone: 'success' })
+      toast({ title: words.reminderCopied, description: words.reminderCopiedText, tone: 'success' })
     } catch {
-      toast({ title: 'Your browser did not let us copy the reminder.', tone: 'error' })
+      toast({ title: words.reminderNotCopied, tone: 'error' })
     }
   }
   return (
     <Dialog
       open
       onOpenChange={closeDialog}
-      title="Money owed"
-      description={`Work that’s done but not paid. Due ${DEFAULT_TERMS_DAYS} days after the last day, unless you change a client’s terms.`}
+      title={words.moneyOwed}
+      description={words.owedText({ days: DEFAULT_TERMS_DAYS })}
       footer={
         <p className="tabular flex w-full justify-between text-lg font-semibold">
-          <span>Total</span>
+          <span>{words.total}</span>
           <span>{formatCents(owed.owed)}</span>
         </p>
       }
     >
-      {owed.rows.length === 0 && <p className="py-4 text-muted">Nobody owes you anything</p>}
+      {owed.rows.length === 0 && <p className="py-4 text-muted">{words.nothingOwed}</p>}
       {byAge(owed.rows).map(({ lateness, cents, rows }) => (
         <section key={lateness} aria-label={latenessNames[lateness]} className="not-first:mt-4">
           <h3 className="flex justify-between border-b border-line pb-1.5 text-sm font-semibold text-muted">
@@ -92,17 +92,17 @@ function OwedRow({ row, onCopy }: { row: Receivable<Gig>; onCopy: () => void }) 
       <div className="flex flex-wrap items-center gap-x-3">
         <DueBadge row={row} />
         <TermsField clientId={clientId} clientName={clientName} />
-        <div className="ml-auto flex gap-1">
-          <Button variant="ghost" className="px-3!" aria-label={`Copy reminder: ${eventName}`} onClick={onCopy}>
-            Copy reminder
+        <div className="ml-auto flex flex-wrap justify-end gap-1">
+          <Button variant="ghost" className="px-3!" aria-label={words.copyReminderOf({ eventName })} onClick={onCopy}>
+            {words.copyReminder}
           </Button>
           <Button
             variant="accent"
             className="px-3!"
-            aria-label={`Got Paid: ${eventName}`}
+            aria-label={words.gotPaidEvent({ eventName })}
             onClick={() => openGotPaid(row.job, { instead: true })}
           >
-            Got Paid
+            {words.gotPaid}
           </Button>
         </div>
       </div>
@@ -118,14 +118,14 @@ function TermsField({ clientId, clientName }: { clientId: number; clientName: st
   const choices = [...new Set([...termsChoices, days])].sort((one, other) => one - other)
   return (
     <select
-      aria-label={`Days that ${clientName} has to pay`}
+      aria-label={words.termsOf({ clientName })}
       value={save.isPending ? save.variables.days : days}
       onChange={(event) => save.mutate({ clientName, days: Number(event.target.value) })}
       className="min-h-11 rounded-control bg-transparent px-1 [field-sizing:content] text-sm text-muted underline decoration-line underline-offset-4 hover:text-ink"
     >
       {choices.map((choice) => (
         <option key={choice} value={choice}>
-          {choice === 0 ? 'Due at once' : `${choice} days`}
+          {choice === 0 ? words.dueAtOnce : words.dueInDays({ days: choice })}
         </option>
       ))}
     </select>
@@ -134,7 +134,7 @@ function TermsField({ clientId, clientName }: { clientId: number; clientName: st
 
 const DueBadge = ({ row: { daysOverdue, dueOn } }: { row: Receivable<Gig> }) =>
   daysOverdue > 0 ? (
-    <Badge tone="danger">{count('day', daysOverdue)} overdue</Badge>
+    <Badge tone="danger">{words.daysOverdue({ days: daysOverdue })}</Badge>
   ) : (
-    <Badge tone="neutral">Due {formatDay(dueOn, 'short')}</Badge>
+    <Badge tone="neutral">{words.dueOn({ day: formatDay(dueOn, 'short') })}</Badge>
   )

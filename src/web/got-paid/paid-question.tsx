@@ -5,12 +5,14 @@ import type { Gig } from '#contract/gigs.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { fullPay, justWorked } from '#domain/payments/receivables.ts'
 import { formatDay, formatDays } from '#domain/time/calendar-day.ts'
+import { questions as words } from '#words/en/got-paid/questions.ts'
 import { today } from '../base/calls/api.ts'
 import { openGotPaid, payInFull } from '../base/navigation/job-acts.ts'
 import { useUser } from '../base/records/session.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { deviceStorage } from '../kit/device-storage.ts'
+import { rich } from '../kit/rich.tsx'
 import { UNDO_MS } from '../kit/toast.ts'
 
 const KEY = 'not-yet-paid'
@@ -54,29 +56,31 @@ export function usePaidQuestion(gigs: readonly Gig[], inView: ReadonlySet<number
 /** Asks whether the last work was paid. */
 export function PaidQuestion({ job, full, pay, notYet }: NonNullable<ReturnType<typeof usePaidQuestion>>) {
   return (
-    <Card as="section" aria-label="Did you get paid?" className="question!">
+    <Card as="section" aria-label={words.workPaid} className="question!">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <div className="flex min-w-0 flex-1 basis-64 gap-3">
           <HandCoins aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-on-accent-soft" />
           <div className="min-w-0">
-            <h2 className="font-semibold">Did you get paid?</h2>
+            <h2 className="font-semibold">{words.workPaid}</h2>
             <p className="line-clamp-2 text-[0.9375rem] text-ink wrap-anywhere">
-              {job.gigs.length > 1 ? formatDays(job.start, job.end) : formatDay(job.start, 'weekday')}: <bdi>{job.first.eventName}</bdi> for{' '}
-              <bdi>{job.first.clientName}</bdi>
+              {rich(words.workOfDays({ days: job.gigs.length > 1 ? formatDays(job.start, job.end) : formatDay(job.start, 'weekday') }), {
+                event: <bdi>{job.first.eventName}</bdi>,
+                client: <bdi>{job.first.clientName}</bdi>,
+              })}
             </p>
           </div>
         </div>
         <div className="flex flex-wrap gap-2">
           {full > 0 && (
             <Button variant="accent" onClick={pay}>
-              Paid {formatCents(full)}
+              {words.paid({ amount: formatCents(full) })}
             </Button>
           )}
           <Button variant="secondary" onClick={() => openGotPaid(job)}>
-            {full > 0 ? 'Different' : 'Got Paid'}
+            {full > 0 ? words.different : words.gotPaid}
           </Button>
           <Button variant="ghost" onClick={notYet}>
-            Not yet
+            {words.notYet}
           </Button>
         </div>
       </div>

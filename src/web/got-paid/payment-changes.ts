@@ -1,5 +1,6 @@
 import type { ClaimAnswer } from '#domain/marketplace/claim.ts'
 import type { Rest } from '#domain/payments/agreed-pay.ts'
+import { questions as words } from '#words/en/got-paid/questions.ts'
 import { api } from '../base/calls/api.ts'
 import { always } from '../base/calls/failure-texts.ts'
 import { gigs } from '../base/records/gigs.ts'
@@ -19,14 +20,14 @@ export const voidPayment = roomChange({
     void gigs.readAgain(client)
     void readPaymentsAgain(client)
   },
-  failed: always('The payment could not be taken back. Please try again.'),
+  failed: always(words.notTakenBack),
 })
 
 /** Changes in how many days a client pays. */
 export const changeTerms = roomChange({
   send: (terms: { readonly clientName: string; readonly days: number }) => api('PUT /api/user/client-terms', { body: terms }),
   keep: keepUser,
-  failed: always('Failed to save the terms. Please try again.'),
+  failed: always(words.termsNotSaved),
 })
 
 /** Answers whether a payment came that an agency reported. */
@@ -40,5 +41,5 @@ export const answerClaim = roomChange({
     return client.invalidateQueries({ queryKey: keys.claims })
   },
   repair: (client) => void client.invalidateQueries({ queryKey: keys.claims }),
-  failed: always('Error processing payment', 'Please try again or contact support.'),
+  failed: always(words.answerFailed, words.answerFailedText),
 })

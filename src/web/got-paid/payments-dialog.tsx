@@ -6,6 +6,7 @@ import { unpaidDays } from '#domain/gigs/multi-day.ts'
 import { centsOf, formatCents, sumOf } from '#domain/money/money.ts'
 import { fullPay } from '#domain/payments/receivables.ts'
 import { formatDay } from '#domain/time/calendar-day.ts'
+import { gotPaid as words } from '#words/en/got-paid.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { closeDialog, type DialogProps, openDialog } from '../base/navigation/addresses.ts'
 import { Coming, useIsComing } from '../base/navigation/coming.tsx'
@@ -39,23 +40,23 @@ function Payments({ opened }: { opened: readonly Gig[] }) {
     <Dialog
       open
       onOpenChange={closeDialog}
-      title="Payments"
-      subject={first && `${first.eventName} for ${first.clientName}`}
+      title={words.payments}
+      subject={first && words.eventForClient({ eventName: first.eventName, clientName: first.clientName })}
       footer={
         unpaid.length > 0 && (
           <Button onClick={() => openDialog('got-paid', { gigs: unpaid.map(({ id }) => id) })}>
-            {read.data?.length ? 'Add another payment' : 'Got Paid'}
+            {read.data?.length ? words.addPayment : words.gotPaid}
           </Button>
         )
       }
     >
-      <Loaded of={read} what="The payments" skeleton={<Skeleton className="h-24 w-full rounded-control" />} warnsIfOld>
+      <Loaded of={read} what={words.thePayments} skeleton={<Skeleton className="h-24 w-full rounded-control" />} warnsIfOld>
         {(payments) => (
           <>
-            <p className="text-sm text-muted">Received</p>
+            <p className="text-sm text-muted">{words.received}</p>
             <p className="figure tabular text-3xl">{formatCents(sumOf(payments, ({ amount }) => centsOf(amount)))}</p>
-            {left > 0 && <p className="tabular mt-1 text-sm text-muted">{formatCents(left)} still to come</p>}
-            {payments.length === 0 && <p className="mt-4 text-muted">No payments yet.</p>}
+            {left > 0 && <p className="tabular mt-1 text-sm text-muted">{words.stillToCome({ amount: formatCents(left) })}</p>}
+            {payments.length === 0 && <p className="mt-4 text-muted">{words.noPayments}</p>}
             <RowList className="mt-4 border-t border-line">
               {payments.map((payment) => (
                 <PaymentRow key={payment.id} payment={payment} gigs={gigs} />
@@ -71,7 +72,7 @@ function Payments({ opened }: { opened: readonly Gig[] }) {
 function PaymentRow({ payment, gigs }: { payment: Payment; gigs: readonly Gig[] }) {
   const [isAsking, setAsking] = useState(false)
   const takeBack = useChange(voidPayment, {
-    onSuccess: () => toast({ title: 'Payment taken back', tone: 'success' }),
+    onSuccess: () => toast({ title: words.takenBack, tone: 'success' }),
     onError: (error) => toast({ ...failureOf(voidPayment, error), tone: 'error' }),
   })
   const days = payment.shares.length
@@ -83,24 +84,26 @@ function PaymentRow({ payment, gigs }: { payment: Payment; gigs: readonly Gig[] 
         <div className="min-w-0">
           <h3 className="font-semibold">{formatDay(payment.receivedOn)}</h3>
           <p className="text-sm text-muted">
-            {[paymentMethodNames[payment.method], days > 1 && `for ${days} days`, !payment.isFinal && 'a part of the pay']
+            {[paymentMethodNames[payment.method], days > 1 && words.forDays({ days }), !payment.isFinal && words.partOfPay]
               .filter(Boolean)
               .join(' · ')}
           </p>
         </div>
         <div className="tabular shrink-0 text-right">
           <p className="font-semibold">{formatCents(centsOf(payment.amount))}</p>
-          {centsOf(payment.tips) > 0 && <p className="text-sm text-muted">+ {formatCents(centsOf(payment.tips))} tips</p>}
+          {centsOf(payment.tips) > 0 && (
+            <p className="text-sm text-muted">{words.plusTips({ amount: formatCents(centsOf(payment.tips)) })}</p>
+          )}
         </div>
       </div>
       {isAsking ? (
         <div className="mt-2 flex flex-wrap items-center gap-2">
-          <p className="mr-auto text-sm">Take it back? Its gigs go back to how they were.</p>
+          <p className="mr-auto text-sm">{words.takeBackQuestion}</p>
           <Button variant="ghost" onClick={() => setAsking(false)}>
-            Keep it
+            {words.keepIt}
           </Button>
-          <Button variant="danger" busy={takeBack.isPending} busyLabel="Taking back..." onClick={() => takeBack.mutate(payment.id)}>
-            Take back
+          <Button variant="danger" busy={takeBack.isPending} busyLabel={words.takingBack} onClick={() => takeBack.mutate(payment.id)}>
+            {words.takeBack}
           </Button>
         </div>
       ) : (
@@ -108,13 +111,13 @@ function PaymentRow({ payment, gigs }: { payment: Payment; gigs: readonly Gig[] 
           <Button
             variant="ghost"
             className="px-3!"
-            aria-label={`Change payment: ${what}`}
+            aria-label={words.changeOne({ what })}
             onClick={() => openDialog('change-payment', { gigs: gigIds, payment: payment.id })}
           >
-            Change
+            {words.change}
           </Button>
-          <Button variant="ghost" className="px-3!" aria-label={`Take back payment: ${what}`} onClick={() => setAsking(true)}>
-            Take back
+          <Button variant="ghost" className="px-3!" aria-label={words.takeBackOne({ what })} onClick={() => setAsking(true)}>
+            {words.takeBack}
           </Button>
         </div>
       )}

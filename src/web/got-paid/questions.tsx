@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Gig } from '#contract/gigs.ts'
 import type { Claim } from '#contract/marketplace/posts.ts'
 import { centsOf, formatCents } from '#domain/money/money.ts'
+import { questions as words } from '#words/en/got-paid/questions.ts'
 import { Button } from '../kit/button.tsx'
 import { ClaimQuestion } from './claim-question.tsx'
 import { useClaims } from './claims.ts'
@@ -73,7 +74,7 @@ export function Questions({ gigs, inView, isOnTime }: Props) {
   )
 }
 
-const paidText = (cents: number) => (cents > 0 ? `Paid ${formatCents(cents)}?` : 'Got paid?')
+const paidText = (cents: number) => (cents > 0 ? words.paidQuestion({ amount: formatCents(cents) }) : words.gotPaidQuestion)
 
 /** Focuses a question that was opened by its button, which is gone. */
 const focusOnce = (element: HTMLElement | null) => element?.focus({ preventScroll: true })

@@ -2,10 +2,11 @@ import { Pencil, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paymentMethodNames } from '#domain/gigs/gig.ts'
 import { formatCents } from '#domain/money/money.ts'
-import { isTaxRoundedByDay } from '#domain/payments/got-paid.ts'
+import { isTaxRoundedByDay, type PaymentPreview } from '#domain/payments/got-paid.ts'
 import { readForm } from '#domain/payments/payment-form.ts'
 import type { PaymentStep } from '#domain/payments/payment-steps.ts'
 import { formatDay } from '#domain/time/calendar-day.ts'
+import { gotPaid as words } from '#words/en/got-paid.ts'
 import { agreementNote } from '#words/payment-texts.ts'
 import type { StepProps } from './step.ts'
 
@@ -19,7 +20,7 @@ export function ReviewStep({ form, preview, workDays, onEdit }: StepProps & { on
     >
       <span className="flex-1">{label}</span>
       <span className="tabular font-semibold">{value}</span>
-      <Pencil aria-label="Edit" className="size-3.5 shrink-0 text-muted" />
+      <Pencil aria-label={words.edit} className="size-3.5 shrink-0 text-muted" />
     </button>
   )
   const reading = readForm(form)
@@ -28,47 +29,48 @@ export function ReviewStep({ form, preview, workDays, onEdit }: StepProps & { on
   return (
     <div className="grid gap-5">
       <div className="rounded-card bg-brand p-5 text-on-brand dark:bg-brand-soft dark:text-ink">
-        <p className="text-sm">You keep after tax</p>
+        <p className="text-sm">{words.keepAfterTax}</p>
         <p className="figure mt-1 text-4xl">{formatCents(preview.keep)}</p>
-        <p className="tabular mt-2 text-sm">
-          Set aside {formatCents(preview.tax)} for tax
-          {workDays.length > 1 &&
-            `, over ${workDays.length} days${isTaxRoundedByDay(preview, form.taxPercentage) ? ', each rounded to the cent' : ''}`}
-        </p>
+        <p className="tabular mt-2 text-sm">{setAsideText(preview, workDays.length, form.taxPercentage)}</p>
       </div>
       {preview.exceeds && (
         <p role="alert" className="flex gap-3 rounded-control bg-pending-soft px-4 py-3 text-pending">
-          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" /> Reimbursements exceed what you received
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" /> {words.reimbursedTooMuch}
         </p>
       )}
-      <section aria-label="Tax summary" className="divide-y divide-line">
+      <section aria-label={words.taxSummary} className="divide-y divide-line">
         {row(
           'total',
-          'Total received',
+          words.totalReceived,
           onTop > 0 ? `${formatCents(received - onTop)} + ${formatCents(onTop)}` : formatCents(preview.received),
         )}
         {note &&
           form.agreed.due > 0 &&
-          row('total', `Expected ${formatCents(form.agreed.due)}`, <span className="text-pending">{note}</span>)}
-        {preview.reimbursed > 0 && row('parking', 'Reimbursements included', formatCents(-preview.reimbursed))}
-        {row('total', 'Taxable income', formatCents(preview.taxable))}
-        {preview.tips > 0 && row('total', 'Tips on top', formatCents(preview.tips))}
-        {row('tax', `Tax estimate at ${form.taxPercentage}%`, formatCents(preview.tax))}
+          row('total', words.expected({ amount: formatCents(form.agreed.due) }), <span className="text-pending">{note}</span>)}
+        {preview.reimbursed > 0 && row('parking', words.reimbursementsIncluded, formatCents(-preview.reimbursed))}
+        {row('total', words.taxableIncome, formatCents(preview.taxable))}
+        {preview.tips > 0 && row('total', words.tipsOnTop, formatCents(preview.tips))}
+        {row('tax', words.taxEstimateAt({ percent: form.taxPercentage }), formatCents(preview.tax))}
       </section>
-      <section aria-label="Business deductions" className="divide-y divide-line">
-        {row('mileage', `Mileage, ${preview.miles} miles`, formatCents(preview.mileageDeduction))}
-        {row('parking', 'Parking, net', formatCents(preview.parkingNet))}
-        {row('expenses', 'Other expenses, net', formatCents(preview.otherNet))}
+      <section aria-label={words.businessDeductions} className="divide-y divide-line">
+        {row('mileage', words.mileage({ miles: preview.miles }), formatCents(preview.mileageDeduction))}
+        {row('parking', words.parkingNet, formatCents(preview.parkingNet))}
+        {row('expenses', words.otherExpensesNet, formatCents(preview.otherNet))}
         <p className="flex min-h-11 items-center gap-3 py-1.5 font-semibold">
-          <span className="flex-1">Business deductions</span>
+          <span className="flex-1">{words.businessDeductions}</span>
           <span className="tabular mr-6.5">{formatCents(preview.deductions)}</span>
         </p>
       </section>
       <p className="text-sm text-muted">
-        Paid by {paymentMethodNames[form.paymentMethod].toLowerCase()} on {formatDay(form.gotPaidDate)}.
-        {preview.tips === 0 && !form.hadTips && ' A tip that comes later goes into Edit Gig.'} The tax estimate uses taxable income only;
-        deductions lower your profit in the report. An estimate, not tax advice.
+        {words.paidBy({ method: paymentMethodNames[form.paymentMethod].toLowerCase(), day: formatDay(form.gotPaidDate) })}
+        {preview.tips === 0 && !form.hadTips && ` ${words.laterTip}`} {words.estimateNote}
       </p>
     </div>
   )
+}
+
+function setAsideText(preview: PaymentPreview, days: number, taxPercentage: number): string {
+  const amount = formatCents(preview.tax)
+  if (days < 2) return words.setAside({ amount })
+  return isTaxRoundedByDay(preview, taxPercentage) ? words.setAsideRounded({ amount, days }) : words.setAsideOverDays({ amount, days })
 }

@@ -3,6 +3,7 @@ import { History, Route } from 'lucide-react'
 import { useState } from 'react'
 import { lastTripTo, repeatedRoute } from '#domain/gigs/repeated-trip.ts'
 import { formMeasured } from '#domain/payments/payment-form.ts'
+import { gotPaid as words } from '#words/en/got-paid.ts'
 import { repeatedTripText } from '#words/gig-texts.ts'
 import { AddressField } from '../base/forms/address-field.tsx'
 import { useDistance } from '../base/forms/distance.ts'
@@ -59,17 +60,17 @@ export function RouteFields({ form, set }: Pick<StepProps, 'form' | 'set'>) {
   }
   return (
     <fieldset className="grid gap-3">
-      <legend className="sr-only">Calculate the miles from two addresses</legend>
+      <legend className="sr-only">{words.milesFromAddresses}</legend>
       <AddressField
-        label="Starting address"
+        label={words.startingAddress}
         value={form.fromAddress}
-        placeholder="Where you started"
+        placeholder={words.startHint}
         onChange={(fromAddress) => change({ fromAddress })}
       />
       <AddressField
-        label="Ending address"
+        label={words.endingAddress}
         value={form.toAddress}
-        placeholder="Where you worked"
+        placeholder={words.endHint}
         onChange={(toAddress) => change({ toAddress })}
       />
       {problem && (
@@ -82,10 +83,10 @@ export function RouteFields({ form, set }: Pick<StepProps, 'form' | 'set'>) {
         className="justify-self-start"
         icon={<Route aria-hidden="true" className="size-4.5" />}
         busy={isMeasuring}
-        busyLabel="Calculating..."
+        busyLabel={words.calculating}
         onClick={calculate}
       >
-        Calculate miles
+        {words.calculateMiles}
       </Button>
       {measured && <MeasuredNote route={measured} roundTrip={form.roundTrip} />}
     </fieldset>

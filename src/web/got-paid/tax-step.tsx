@@ -3,9 +3,11 @@ import { type PaymentMethod, paymentMethodNames } from '#domain/gigs/gig.ts'
 import { MAX_TAX_PERCENTAGE, NO_DEFAULT_NOTE } from '#domain/gigs/tax-percentage.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { taxPercentageIn } from '#domain/payments/payment-form.ts'
+import { gotPaid as words } from '#words/en/got-paid.ts'
 import { taxTypingNote } from '#words/payment-texts.ts'
 import { useUser } from '../base/records/session.ts'
 import { SelectField, TextField } from '../kit/field.tsx'
+import { rich } from '../kit/rich.tsx'
 import type { StepProps } from './step.ts'
 
 export function TaxStep({ form, set, errorOf, preview }: StepProps) {
@@ -23,9 +25,9 @@ export function TaxStep({ form, set, errorOf, preview }: StepProps) {
     <div className="grid gap-5">
       <div>
         <TextField
-          label="Tax rate, percent"
+          label={words.taxRateInPercent}
           inputMode="numeric"
-          hint={`A whole number from 0 to ${MAX_TAX_PERCENTAGE}.${hasChosenTaxPercentage ? '' : ` ${NO_DEFAULT_NOTE}`}`}
+          hint={[words.taxRateHint({ most: MAX_TAX_PERCENTAGE }), ...(hasChosenTaxPercentage ? [] : [NO_DEFAULT_NOTE])].join(' ')}
           error={note ?? errorOf('taxPercentage')}
           value={typed}
           onChange={(event) => take(event.target.value)}
@@ -36,7 +38,7 @@ export function TaxStep({ form, set, errorOf, preview }: StepProps) {
         />
         <input
           type="range"
-          aria-label="Tax rate"
+          aria-label={words.taxRate}
           min={0}
           max={MAX_TAX_PERCENTAGE}
           value={form.taxPercentage}
@@ -44,11 +46,11 @@ export function TaxStep({ form, set, errorOf, preview }: StepProps) {
           className="mt-3 h-11 w-full"
         />
         <p className="tabular text-sm text-muted">
-          Tax estimate: <strong className="text-ink">{formatCents(preview.tax)}</strong>
+          {rich(words.taxEstimate, { amount: <strong className="text-ink">{formatCents(preview.tax)}</strong> })}
         </p>
       </div>
       <SelectField
-        label="How were you paid?"
+        label={words.paymentMethod}
         value={form.paymentMethod}
         onChange={(event) => set({ paymentMethod: event.target.value as PaymentMethod })}
       >

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { type Cents, formatCents, moneyOf, parseAmount } from '#domain/money/money.ts'
 import { readForm } from '#domain/payments/payment-form.ts'
+import { gotPaid as words } from '#words/en/got-paid.ts'
 import { today } from '../base/calls/api.ts'
 import { Button } from '../kit/button.tsx'
 import { DateField, MoneyField } from '../kit/field.tsx'
@@ -16,7 +17,7 @@ const ExpectedChip = ({ expected, isChosen, set }: { expected: Cents; isChosen: 
     icon={isChosen && <Check aria-hidden="true" className="size-4.5" />}
     onClick={() => set({ totalReceived: moneyOf(expected) })}
   >
-    Paid as expected: {formatCents(expected)}
+    {words.paidAsExpected({ amount: formatCents(expected) })}
   </Button>
 )
 
@@ -38,17 +39,15 @@ export const TotalStep = (props: StepProps) => {
     <div className="grid gap-4">
       {due > 0 && <ExpectedChip expected={due} isChosen={typed === due} set={set} />}
       <MoneyField
-        label={workDays.length > 1 ? `Total received for all ${workDays.length} days` : 'Total received'}
+        label={workDays.length > 1 ? words.totalForDays({ days: workDays.length }) : words.totalReceived}
         required
         data-autofocus
-        hint={
-          onTop > 0 ? `${formatCents(typed ?? 0)} + ${formatCents(onTop)} reimbursed on top` : 'Everything the client sent in this payment.'
-        }
+        hint={onTop > 0 ? words.reimbursedOnTop({ typed: formatCents(typed ?? 0), reimbursed: formatCents(onTop) }) : words.totalHint}
         {...control('totalReceived')}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <MoneyField label="Tips (on top of total received)" hint="Leave blank to add them later." {...control('tips')} />
-        <DateField label="Paid on" max={today()} {...control('gotPaidDate')} />
+        <MoneyField label={words.tips} hint={words.tipsHint} {...control('tips')} />
+        <DateField label={words.paidOn} max={today()} {...control('gotPaidDate')} />
       </div>
       <Agreement {...props} />
     </div>

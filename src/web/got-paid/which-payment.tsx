@@ -3,6 +3,7 @@ import { jobsOf, unpaidDays } from '#domain/gigs/multi-day.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { fullPay } from '#domain/payments/receivables.ts'
 import { formatDays } from '#domain/time/calendar-day.ts'
+import { gotPaid as words } from '#words/en/got-paid.ts'
 import { closeDialog, type DialogProps, openDialog } from '../base/navigation/addresses.ts'
 import { OpenedGigs } from '../base/navigation/opened-records.tsx'
 import { Button } from '../kit/button.tsx'
@@ -24,15 +25,15 @@ function Question({ gigs }: { gigs: readonly Gig[] }) {
     <Dialog
       open
       onOpenChange={closeDialog}
-      title="Which days did this pay for?"
-      subject={first && `${first.eventName} for ${first.clientName}`}
-      description={`Planned as ${parts.length} gigs.`}
+      title={words.whichDays}
+      subject={first && words.eventForClient({ eventName: first.eventName, clientName: first.clientName })}
+      description={words.plannedAsGigs({ gigs: parts.length })}
     >
       <ul className="grid grid-cols-1 gap-2">
         {open.length > 1 && (
           <li>
             <Button className="w-full justify-between!" onClick={() => pick(days)}>
-              <span>{days.length === 2 ? 'Both days' : `All ${days.length} days`}</span>
+              <span>{days.length === 2 ? words.bothDays : words.allDays({ days: days.length })}</span>
               <span className="tabular">{formatCents(fullPay(days))}</span>
             </Button>
           </li>
@@ -40,7 +41,7 @@ function Question({ gigs }: { gigs: readonly Gig[] }) {
         {open.map((part) => (
           <li key={part.key}>
             <Button variant="secondary" className="w-full justify-between!" onClick={() => pick(unpaidDays(part))}>
-              <span>Only {formatDays(part.start, part.end)}</span>
+              <span>{words.onlyDays({ days: formatDays(part.start, part.end) })}</span>
               <span className="tabular text-muted">{formatCents(fullPay(unpaidDays(part)))}</span>
             </Button>
           </li>

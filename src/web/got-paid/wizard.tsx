@@ -17,6 +17,7 @@ import {
   stepOfIssues,
 } from '#domain/payments/payment-steps.ts'
 import { formatDays } from '#domain/time/calendar-day.ts'
+import { gotPaid as words } from '#words/en/got-paid.ts'
 import { paymentProblems, paymentStepTitles } from '#words/en/payments.ts'
 import { ApiFailure, api, today } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
@@ -34,6 +35,7 @@ import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { focusFirstWrong } from '../kit/focus.ts'
 import { Progress } from '../kit/progress.tsx'
+import { rich } from '../kit/rich.tsx'
 import { toast } from '../kit/toast.ts'
 import { MileageStep } from './mileage-step.tsx'
 import { OtherExpensesStep } from './other-expenses-step.tsx'
@@ -122,8 +124,8 @@ export function Wizard({ gigs, corrected }: WizardProps) {
     setSending({ ...sending, isCorrection: isPaidNow, seen: seenOf(now) })
     draft.renewKey()
     toast({
-      title: isPaidNow && !corrected ? 'Not saved: this gig was paid elsewhere' : 'Not saved: this gig was changed elsewhere',
-      description: 'Confirm again to put this payment in its place.',
+      title: isPaidNow && !corrected ? words.gigPaidElsewhere : words.gigChangedElsewhere,
+      description: words.confirmAgain,
       tone: 'error',
     })
     return true
@@ -179,22 +181,21 @@ export function Wizard({ gigs, corrected }: WizardProps) {
     <Dialog
       open
       onOpenChange={closeDialog}
-      title="Got Paid"
-      subject={
-        <>
-          {formatDays(workDays[0] ?? '', workDays.at(-1) ?? '')} · <bdi>{gigs[0]?.eventName}</bdi> for <bdi>{gigs[0]?.clientName}</bdi>
-        </>
-      }
+      title={words.gotPaid}
+      subject={rich(words.subject({ days: formatDays(workDays[0] ?? '', workDays.at(-1) ?? '') }), {
+        event: <bdi>{gigs[0]?.eventName}</bdi>,
+        client: <bdi>{gigs[0]?.clientName}</bdi>,
+      })}
       isSteady
       footer={
         <>
           <RunningLine preview={preview} />
           <Button variant="secondary" disabled={step === 'total' || confirm.isPending} onClick={goBack}>
-            Back
+            {words.back}
           </Button>
           {isBeforeReview(step) && (
             <Button variant="secondary" className="px-3!" onClick={() => leave((left) => reachableStep('review', left, today()))}>
-              Confirm now
+              {words.confirmNow}
             </Button>
           )}
           <Button
@@ -202,21 +203,19 @@ export function Wizard({ gigs, corrected }: WizardProps) {
             form={formId}
             variant={step === 'review' ? 'accent' : 'primary'}
             busy={confirm.isPending}
-            busyLabel="Saving..."
+            busyLabel={words.saving}
           >
-            {step === 'review' ? 'Confirm Payment' : 'Next'}
+            {step === 'review' ? words.confirmPayment : words.next}
           </Button>
         </>
       }
     >
-      <Progress value={number} max={paymentSteps.length} label={`Step ${number} of ${paymentSteps.length}`} />
+      <Progress value={number} max={paymentSteps.length} label={words.step({ number, steps: paymentSteps.length })} />
       <div className="mt-3 mb-5 flex items-baseline justify-between gap-3">
         <h3 ref={heading} tabIndex={-1} aria-live="polite" className="text-lg font-semibold outline-none">
           {paymentStepTitles[step]}
         </h3>
-        <p className="tabular shrink-0 text-sm text-muted">
-          {number} of {paymentSteps.length}
-        </p>
+        <p className="tabular shrink-0 text-sm text-muted">{words.stepShort({ number, steps: paymentSteps.length })}</p>
       </div>
       <div className="mb-4 empty:hidden">
         <DraftNote draft={{ ...draft, discard }} />

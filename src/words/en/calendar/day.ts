@@ -1,0 +1,12 @@
+import { catalog } from '../../catalog.ts'
+
+export const day = catalog('calendar/day', {
+  thisDay: 'This day',
+  noGigs: 'No gigs on this day',
+  addAnotherGig: 'Add another gig',
+  dayOfJob: ({ at, days, amount }: { at: number; days: number; amount: string }) => `Day ${at} of ${days}, ${amount} in all`,
+  edit: 'Edit',
+  editGig: ({ eventName }: { eventName: string }) => `Edit ${eventName}`,
+  gotPaid: 'Got Paid',
+  gotPaidDays: ({ days }: { days: number }) => `Got Paid, ${days} days`,
+})
