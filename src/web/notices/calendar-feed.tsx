@@ -3,6 +3,7 @@ import { CalendarPlus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { agoText } from '#domain/time/ago.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
+import { titles } from '#words/en/base/titles.ts'
 import { notices as words } from '#words/en/notices.ts'
 import { api, timeZone } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
@@ -44,7 +45,7 @@ export default function CalendarFeedDialog() {
     <Dialog
       open
       onOpenChange={closeDialog}
-      title={words.calendarFeed}
+      title={titles.calendarFeed}
       description={ABOUT}
       footer={
         feed ? (

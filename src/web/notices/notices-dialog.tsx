@@ -18,6 +18,7 @@ import { navigate } from 'wouter/use-browser-location'
 import type { Notice } from '#contract/notices.ts'
 import { type NoticeKind, noticeAddress, noticeText } from '#domain/notices/notice.ts'
 import { agoText } from '#domain/time/ago.ts'
+import { titles } from '#words/en/base/titles.ts'
 import { notices as words } from '#words/en/notices.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { closeDialog, openDialog } from '../base/navigation/addresses.ts'
@@ -58,7 +59,7 @@ export default function NoticesDialog() {
   const fresh = useFresh(read.data)
   if (useIsComing(read)) return <Coming />
   return (
-    <Dialog open onOpenChange={closeDialog} title={words.notifications}>
+    <Dialog open onOpenChange={closeDialog} title={titles.notifications}>
       <Loaded of={read} what={words.yourNotifications} skeleton={<Skeleton className="h-24 w-full" />} warnsIfOld>
         {(all) => (
           // A newer server may tell of things that this page cannot write yet.

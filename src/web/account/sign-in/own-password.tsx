@@ -11,6 +11,8 @@ interface Props<Values extends FieldValues> {
   form: UseFormReturn<Values>
   name: Path<Values>
   label?: string
+  /** The name of the button that shows the password. */
+  showLabel?: string
   hint?: string
 }
 
@@ -18,12 +20,19 @@ interface Props<Values extends FieldValues> {
  * Asks for the account's password before dangerous actions, because a thief may have found the page open. Draws nothing if the account has
  * no password.
  */
-export function OwnPassword<Values extends FieldValues>({ form, name, label = words.yourPassword, hint }: Props<Values>) {
+export function OwnPassword<Values extends FieldValues>({
+  form,
+  name,
+  label = words.yourPassword,
+  showLabel = words.showYourPassword,
+  hint,
+}: Props<Values>) {
   if (!useHasPassword()) return null
   const error = form.formState.errors[name]?.message
   return (
     <PasswordField
       label={label}
+      showLabel={showLabel}
       hint={hint}
       autoComplete="current-password"
       required
