@@ -21,9 +21,9 @@ const names: Readonly<Record<Act, string>> = {
 /** The keys of the calendar's month. */
 const monthKeys = [
   { key: '← → ↑ ↓', name: words.betweenDays },
-  { key: 'Home End', name: words.endsOfWeek },
-  { key: 'Page↑ Page↓', name: words.betweenMonths },
-  { key: 'Enter', name: words.openDay },
+  { key: words.homeAndEnd, name: words.endsOfWeek },
+  { key: words.pageKeys, name: words.betweenMonths },
+  { key: words.enter, name: words.openDay },
 ]
 
 /** Lists all keyboard shortcuts, with a switch for the single keys. */

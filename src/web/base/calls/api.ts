@@ -55,9 +55,9 @@ function readRefusal(body: string): Pick<ApiFailure, 'error' | 'code' | 'issues'
 /** Returns a refusal with its sentences in the language of the page. The server writes English. */
 export async function failureFrom(status: number, body: string): Promise<ApiFailure> {
   if (isEnglish()) return new ApiFailure(status, body)
-  // If the file cannot be fetched, the English sentence says more than none.
-  const words = await import('./refusal-words.ts').catch(() => undefined)
-  return new ApiFailure(status, words?.inLanguageOfPage(body) ?? body)
+  const translated = import('./refusal-words.ts').then(({ inLanguageOfPage }) => inLanguageOfPage(body))
+  // If a file cannot be fetched, the English sentence says more than none.
+  return new ApiFailure(status, await translated.catch(() => body))
 }
 
 let account: number | undefined

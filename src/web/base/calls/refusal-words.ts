@@ -1,5 +1,5 @@
 import type { Coded } from '#domain/check/coded.ts'
-import { type FieldReason, fieldRefusals, type Reason, refusals } from '#words/en/refusals.ts'
+import type { FieldReason, Reason } from '#words/en/refusals.ts'
 import { type TextsOf, textOf } from '#words/text-of.ts'
 
 /** Returns the sentence of the catalog, or undefined for a code of a later version of the server. */
@@ -22,7 +22,7 @@ interface Issue {
 }
 
 /** Returns the body of a refusal with the sentences of the page's language in place of the English ones. */
-export function inLanguageOfPage(body: string): string {
+export async function inLanguageOfPage(body: string): Promise<string> {
   let answer: { readonly error?: unknown; readonly reason?: unknown; readonly issues?: readonly Issue[] }
   try {
     answer = JSON.parse(body)
@@ -30,6 +30,8 @@ export function inLanguageOfPage(body: string): string {
     // The answer comes from something between the browser and Gigfolio.
     return body
   }
+  // In a file of its own, so that the first screen does not list the files that it needs.
+  const { refusals, fieldRefusals } = await import('#words/en/refusals.ts')
   return JSON.stringify({
     ...answer,
     error: sentenceOf<Reason>(refusals, answer.reason) ?? answer.error,

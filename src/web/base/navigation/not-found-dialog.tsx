@@ -1,4 +1,4 @@
-import { navigation as words } from '#words/en/base/navigation.ts'
+import { opened as words } from '#words/en/base/opened.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { closeDialog } from './addresses.ts'

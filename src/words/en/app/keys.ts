@@ -6,7 +6,11 @@ export const keys = catalog('app/keys', {
   inMonth: 'In the month',
   useSingleKeys: 'Use single-key shortcuts',
   useSingleKeysHint: 'Turn this off if you press keys by accident or use speech input. Kept on this device.',
+  // The names of keys as they are printed on a keyboard, with a space between two keys.
   ctrl: 'Ctrl',
+  homeAndEnd: 'Home End',
+  pageKeys: 'Page↑ Page↓',
+  enter: 'Enter',
   newGig: 'New gig',
   newExpense: 'New expense',
   search: 'Search gigs',
