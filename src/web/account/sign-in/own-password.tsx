@@ -1,18 +1,15 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { type Check, required } from '#domain/check/check.ts'
 import { signIn as words } from '#words/en/account/sign-in.ts'
-import { PasswordField } from '../../base/forms/password-field.tsx'
+import { PasswordField, type PasswordLabel } from '../../base/forms/password-field.tsx'
 import { useHasPassword } from './factors.ts'
 
 /** Requires the password, if the account has one. */
 export const ownPassword = (hasPassword: boolean): Check<string>[] => (hasPassword ? [required(words.passwordNeeded)] : [])
 
-interface Props<Values extends FieldValues> {
+type Props<Values extends FieldValues> = PasswordLabel & {
   form: UseFormReturn<Values>
   name: Path<Values>
-  label?: string
-  /** The name of the button that shows the password. */
-  showLabel?: string
   hint?: string
 }
 

@@ -3,11 +3,9 @@ import { type ComponentProps, useState } from 'react'
 import { page as words } from '#words/en/base/page.ts'
 import { TextField } from '../../kit/field.tsx'
 
-type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'suffix' | 'label'> & {
-  label?: string
-  /** The name of the button that shows the password. */
-  showLabel?: string
-}
+/** The label, with the name of the button that shows the password. */
+export type PasswordLabel = { label: string; showLabel: string } | { label?: undefined; showLabel?: undefined }
+type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'suffix' | 'label'> & PasswordLabel
 
 /** Draws a password field with a button that shows the password: typing errors are common on phones. */
 export function PasswordField({ label = words.password, showLabel = words.showPassword, ...props }: Props) {
