@@ -2,9 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 
-/** The folders of the web app whose sentences are not in the catalog yet. */
-const NOT_CONVERTED = ['base', 'app', 'first.ts']
-
 /** The attributes and the properties of objects whose strings people read. */
 const READ_ATTRIBUTES = new Set(
   'title label description text placeholder aria-label hint what alt note none busyLabel heading action'.split(' '),
@@ -53,15 +50,12 @@ function bareTexts(node: Node): string[] {
   return isRead ? stringsOf(node.value).filter(isSentence) : []
 }
 
-const isConverted = (file: string) => !NOT_CONVERTED.some((place) => file === `src/web/${place}` || file.startsWith(`src/web/${place}/`))
 const files = globSync('src/web/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
 
 test('a screen takes the sentences that people read from the catalog', () => {
-  const bare = files
-    .filter(isConverted)
-    .flatMap((file) =>
-      syntaxOf(file).flatMap((program) => [...everyNode(program)].flatMap(bareTexts).map((text) => `${file}: ${text.trim()}`)),
-    )
+  const bare = files.flatMap((file) =>
+    syntaxOf(file).flatMap((program) => [...everyNode(program)].flatMap(bareTexts).map((text) => `${file}: ${text.trim()}`)),
+  )
   expect(bare).toEqual([])
 })
 
@@ -77,14 +71,18 @@ const catalogs = globSync('src/words/*/**/*.ts').flatMap((file) => {
       file: file.slice('src/words/'.length),
       /** Whether its texts are found by the codes of rules and refusals. */
       isCoded: satisfied !== undefined || file.endsWith('/refusals.ts'),
-      keys: texts.map((text) => String(nodeAt(text, 'key')?.name)),
+      keys: texts.map((text) => String(nodeAt(text, 'key')?.name ?? nodeAt(text, 'key')?.value)),
       written: texts.map((text) => source.slice(Number(nodeAt(text, 'value')?.start), Number(nodeAt(text, 'value')?.end))),
     }
   })
 })
 
-/** Returns the texts that a source reads by their catalog (`words.save`), and the codes of texts that it names (`'alreadyPaid'`). */
-function usedIn(source: string, isWords: boolean) {
+/**
+ * Returns the texts that a source reads by their catalog (`words.save`), the codes of texts that it names (`'alreadyPaid'`), and the texts
+ * that the server and the letters read from a language that they are given (`texts.greeting`).
+ */
+function usedIn(source: string, file: string) {
+  const isWords = file.startsWith('src/words/')
   const imports = [...source.matchAll(/import (?:type )?\{([^}]*)\} from '(?:#words|\.)\/(.+?)'/g)]
   const read = imports.flatMap(([, names = '', file]) =>
     names.split(',').flatMap((name) => {
@@ -92,14 +90,18 @@ function usedIn(source: string, isWords: boolean) {
       return local ? [...source.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))].map(([, key]) => `${file} ${key}`) : []
     }),
   )
-  return [...read, ...(isWords ? [] : [...source.matchAll(/'(\w+)'/g)].map(([, code]) => String(code)))]
+  const codes = isWords ? [] : [...source.matchAll(/'([\w ]+)'/g)].map(([, code]) => String(code))
+  const given = /^src\/(web|words\/en)\//.test(file) ? [] : [...source.matchAll(/(\w+)/g)].map(([, key]) => `given ${key}`)
+  return [...read, ...codes, ...given]
 }
 
 test('every text of a catalog is used', () => {
   const files = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\./.test(file))
-  const used = new Set(files.flatMap((file) => usedIn(readFileSync(file, 'utf8'), file.startsWith('src/words/'))))
+  const used = new Set(files.flatMap((file) => usedIn(readFileSync(file, 'utf8'), file)))
   const unused = catalogs.flatMap(({ file, keys, isCoded }) =>
-    keys.filter((key) => !used.has(`${file} ${key}`) && !(isCoded && used.has(key))).map((key) => `${file} ${key}`),
+    keys
+      .filter((key) => ![`${file} ${key}`, `given ${key}`, ...(isCoded ? [key] : [])].some((use) => used.has(use)))
+      .map((key) => `${file} ${key}`),
   )
   expect(catalogs.flatMap(({ keys }) => keys).length).toBeGreaterThan(500)
   expect(unused).toEqual([])

@@ -14,6 +14,9 @@ declare global {
   var wordsOfPage: ((room: string, english: Texts) => Texts) | undefined
 }
 
+/** Returns whether the page is in English, the language of the server's sentences. */
+export const isEnglish = () => globalThis.wordsOfPage === undefined
+
 /** Returns the texts of a room: those of the page's language, or else the English ones. */
 /* @__NO_SIDE_EFFECTS__ */
 export const catalog = <T extends Texts>(room: string, english: T): T =>

@@ -1,3 +1,4 @@
+import { otherAccount as words } from '#words/en/app/other-account.ts'
 import { loadAnew } from '../base/records/session.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
@@ -13,13 +14,11 @@ export default function AccountDialog({ page, signedIn, onClose }: Props) {
     <Dialog
       open
       onOpenChange={onClose}
-      title="Someone else is signed in now"
-      description={`This browser is signed in as ${signedIn.email}. This page belongs to ${page.name}.`}
-      footer={<Button onClick={loadAnew}>Continue as {signedIn.name}</Button>}
+      title={words.title}
+      description={words.description({ email: signedIn.email, name: page.name })}
+      footer={<Button onClick={loadAnew}>{words.goOnAs({ name: signedIn.name })}</Button>}
     >
-      <p>
-        Nothing on this page was saved to {signedIn.name}’s account. What you typed is kept on this device until {page.name} signs in again.
-      </p>
+      <p>{words.nothingWasSaved({ signedIn: signedIn.name, pageOf: page.name })}</p>
     </Dialog>
   )
 }

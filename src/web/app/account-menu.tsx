@@ -15,6 +15,8 @@ import {
   UserRound,
 } from 'lucide-react'
 import { useState } from 'react'
+import { frame as words } from '#words/en/app/frame.ts'
+import { titles } from '#words/en/base/titles.ts'
 import { openDialog, showScreen } from '../base/navigation/addresses.ts'
 import { OwnAvatar } from '../base/navigation/own-avatar.tsx'
 import { useUser } from '../base/records/session.ts'
@@ -26,9 +28,9 @@ import { places } from './rooms.tsx'
 import { useSignOut } from './sign-out.ts'
 
 const themes = [
-  { choice: 'light', name: 'Light', Icon: Sun },
-  { choice: 'dark', name: 'Dark', Icon: Moon },
-  { choice: 'system', name: 'Match my device', Icon: Monitor },
+  { choice: 'light', name: words.light, Icon: Sun },
+  { choice: 'dark', name: words.dark, Icon: Moon },
+  { choice: 'system', name: words.asDevice, Icon: Monitor },
 ] as const
 
 /** Returns whether the device has a mouse. Such a device usually has a keyboard too. */
@@ -56,15 +58,15 @@ export function AccountMenu() {
       onSelect: () => choose(choice),
     })),
     {
-      name: 'Profile Settings',
+      name: titles.profileSettings,
       icon: <SlidersHorizontal aria-hidden="true" />,
       beginsGroup: true,
       onSelect: () => showScreen('settings'),
     },
-    { name: 'Settings', icon: <Settings aria-hidden="true" />, onSelect: () => showScreen('profile') },
-    { name: 'Your plan', icon: <BadgeCheck aria-hidden="true" />, onSelect: () => showScreen('plan') },
-    { name: 'Contact Support', icon: <LifeBuoy aria-hidden="true" />, onSelect: () => openDialog('support', {}) },
-    { name: 'Export Data', icon: <Download aria-hidden="true" />, onSelect: () => openDialog('export-data', {}) },
+    { name: words.settings, icon: <Settings aria-hidden="true" />, onSelect: () => showScreen('profile') },
+    { name: titles.yourPlan, icon: <BadgeCheck aria-hidden="true" />, onSelect: () => showScreen('plan') },
+    { name: titles.contactSupport, icon: <LifeBuoy aria-hidden="true" />, onSelect: () => openDialog('support', {}) },
+    { name: titles.exportData, icon: <Download aria-hidden="true" />, onSelect: () => openDialog('export-data', {}) },
     ...(hasSidebar()
       ? []
       : morePlaces.map(({ screen, name: title, Icon }, at) => ({
@@ -73,28 +75,30 @@ export function AccountMenu() {
           beginsGroup: at === 0,
           onSelect: () => showScreen(screen),
         }))),
-    { name: 'Clients', icon: <UserRound aria-hidden="true" />, beginsGroup: true, onSelect: () => openDialog('clients', {}) },
-    { name: 'Mileage rate', icon: <Gauge aria-hidden="true" />, onSelect: () => openDialog('mileage-rate', {}) },
-    ...(hasKeyboard()
-      ? [{ name: 'Keyboard shortcuts', icon: <Keyboard aria-hidden="true" />, onSelect: () => openDialog('keys', {}) }]
-      : []),
-    { name: 'Recently deleted', icon: <Trash2 aria-hidden="true" />, onSelect: () => openDialog('recently-deleted', {}) },
-    { name: 'Signed-in devices', icon: <MonitorSmartphone aria-hidden="true" />, onSelect: () => openDialog('devices', {}) },
+    { name: titles.clients, icon: <UserRound aria-hidden="true" />, beginsGroup: true, onSelect: () => openDialog('clients', {}) },
+    { name: titles.mileageRate, icon: <Gauge aria-hidden="true" />, onSelect: () => openDialog('mileage-rate', {}) },
+    ...(hasKeyboard() ? [{ name: titles.keys, icon: <Keyboard aria-hidden="true" />, onSelect: () => openDialog('keys', {}) }] : []),
+    { name: titles.recentlyDeleted, icon: <Trash2 aria-hidden="true" />, onSelect: () => openDialog('recently-deleted', {}) },
+    { name: titles.devices, icon: <MonitorSmartphone aria-hidden="true" />, onSelect: () => openDialog('devices', {}) },
     {
-      name: 'Sign out',
+      name: words.signOut,
       icon: <LogOut aria-hidden="true" />,
       onSelect: () => signOut.mutate(),
     },
   ]
   return (
     <>
-      <Menu label={`Account of ${name}, ${initials(name)}`} entries={entries} className="grid size-11 place-items-center rounded-full">
+      <Menu
+        label={words.accountOf({ name, initials: initials(name) })}
+        entries={entries}
+        className="grid size-11 place-items-center rounded-full"
+      >
         <OwnAvatar size="96" className="size-9 text-sm" />
       </Menu>
       {/* The menu closes after the choice, so the message shows here. */}
       {signOut.isPending && (
         <div className="fixed inset-0 z-50 grid animate-scrim-in place-items-center bg-scrim">
-          <Spinner label="Signing out..." className="rounded-card bg-card p-6" />
+          <Spinner label={words.signingOut} className="rounded-card bg-card p-6" />
         </div>
       )}
     </>

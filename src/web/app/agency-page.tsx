@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { titles } from '#words/en/base/titles.ts'
 import { useDialog } from '../base/navigation/addresses.ts'
 import { NotFoundDialog } from '../base/navigation/not-found-dialog.tsx'
 import { Account } from '../marketplace/portal/account.tsx'
@@ -18,7 +19,7 @@ export default function AgencyPage() {
         {(agency) => (
           <>
             <PosterScreen
-              title="Emergency Gigs"
+              title={titles.emergencyGigs}
               poster={{ agencyName: agency.companyName, agencyEmail: agency.email, contactEmail: agency.email }}
               payments={<Payments />}
               account={<Account agency={agency} />}

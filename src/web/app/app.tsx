@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Route, Switch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
+import { page as words } from '#words/en/base/page.ts'
 import { ErrorBoundary, SomethingWentWrong } from '../base/navigation/error-fallback.tsx'
 import { SignedInUser, useSession } from '../base/records/session.ts'
 import { Spinner } from '../kit/spinner.tsx'
@@ -29,7 +30,7 @@ const AgencyResetPassword = lazy(async () => ({ default: (await agencyMailPages(
 const AgencyConfirmEmail = lazy(async () => ({ default: (await agencyMailPages()).ConfirmEmail }))
 const ConfirmContact = lazy(async () => ({ default: (await agencyMailPages()).ConfirmContact }))
 
-const loading = <Spinner label="Loading..." className="min-h-dvh" />
+const loading = <Spinner label={words.loading} className="min-h-dvh" />
 
 /** Screens that a visitor cannot see: they lead to the sign-in form (spec.md 2). */
 const signedInPages = ['/emergency-feed', '/emergency-post', '/ba-profile', '/gig-resume', '/plan']

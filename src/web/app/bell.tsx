@@ -1,4 +1,6 @@
 import { Bell as BellIcon } from 'lucide-react'
+import { frame as words } from '#words/en/app/frame.ts'
+import { titles } from '#words/en/base/titles.ts'
 import { openDialog } from '../base/navigation/addresses.ts'
 import { useUnread } from '../base/records/notices.ts'
 
@@ -10,7 +12,7 @@ export function Bell() {
   return (
     <button
       type="button"
-      aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+      aria-label={unread > 0 ? words.unread({ unread }) : titles.notifications}
       onClick={() => openDialog('notices', {})}
       className="relative grid size-11 shrink-0 place-items-center rounded-full border border-transparent text-muted transition-colors hover:bg-sunken hover:text-ink"
     >

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
+import { offlineLine as words } from '#words/en/app/offline-line.ts'
 import { allowSignIn, answerSignIn, isSignInAsked, watchSignIn } from '../base/calls/ended-session.ts'
 import { reportError, startReports } from '../base/calls/failure-reports.ts'
 import { isBug } from '../base/calls/failures.ts'
@@ -75,7 +76,7 @@ function openLater(account: number): () => void {
     try {
       await sealWaiting(account)
       const lost = await openWaiting(account)
-      if (lost > 0) toast({ title: lostText(lost), description: 'Please enter it again.', tone: 'error' })
+      if (lost > 0) toast({ title: lostText(lost), description: words.enterAgain, tone: 'error' })
     } catch (error) {
       if (isBug(error)) reportError(error)
     }
@@ -84,8 +85,7 @@ function openLater(account: number): () => void {
   return () => clearTimeout(timer)
 }
 
-const lostText = (count: number) =>
-  count === 1 ? `A change that waited on ${thisDevice()} can’t be read` : `${count} changes that waited on ${thisDevice()} can’t be read`
+const lostText = (lost: number) => (lost === 1 ? words.oneLost({ device: thisDevice() }) : words.someLost({ lost, device: thisDevice() }))
 
 /** Fails the waiting calls if the sign-in dialog cannot be drawn. */
 function CannotAsk() {

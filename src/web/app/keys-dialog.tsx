@@ -1,17 +1,29 @@
 import { useState } from 'react'
+import { keys as words } from '#words/en/app/keys.ts'
+import { titles } from '#words/en/base/titles.ts'
 import { closeDialog } from '../base/navigation/addresses.ts'
 import { Dialog } from '../kit/dialog.tsx'
 import { CheckField } from '../kit/field.tsx'
-import { areSingleKeysOn, shortcuts, switchSingleKeys } from './shortcuts.ts'
+import { type Act, areSingleKeysOn, shortcuts, switchSingleKeys } from './shortcuts.ts'
 
 const isMac = /Mac|iP(hone|ad)/.test(navigator.userAgent)
 
+const names: Readonly<Record<Act, string>> = {
+  'new gig': words.newGig,
+  'new expense': words.newExpense,
+  search: words.search,
+  'next row': words.nextRow,
+  'previous row': words.previousRow,
+  'list keys': words.listKeys,
+  palette: words.palette,
+}
+
 /** The keys of the calendar's month. */
 const monthKeys = [
-  { key: '← → ↑ ↓', name: 'Move between days' },
-  { key: 'Home End', name: 'First and last day of the week' },
-  { key: 'Page↑ Page↓', name: 'Previous and next month' },
-  { key: 'Enter', name: 'Open the day' },
+  { key: '← → ↑ ↓', name: words.betweenDays },
+  { key: words.homeAndEnd, name: words.endsOfWeek },
+  { key: words.pageKeys, name: words.betweenMonths },
+  { key: words.enter, name: words.openDay },
 ]
 
 /** Lists all keyboard shortcuts, with a switch for the single keys. */
@@ -22,13 +34,13 @@ export default function KeysDialog() {
     setOn(next)
   }
   return (
-    <Dialog open onOpenChange={closeDialog} title="Keyboard shortcuts">
-      <Keys title="Anywhere" keys={shortcuts} />
-      <Keys title="In the month" keys={monthKeys} />
+    <Dialog open onOpenChange={closeDialog} title={titles.keys}>
+      <Keys title={words.anywhere} keys={shortcuts.map(({ act, key }) => ({ key, name: names[act] }))} />
+      <Keys title={words.inMonth} keys={monthKeys} />
       <CheckField
         className="mt-5"
-        label="Use single-key shortcuts"
-        hint="Turn this off if you press keys by accident or use speech input. Kept on this device."
+        label={words.useSingleKeys}
+        hint={words.useSingleKeysHint}
         checked={isOn}
         onChange={(event) => change(event.target.checked)}
       />
@@ -54,7 +66,7 @@ const Keys = ({ title, keys }: KeysProps) => (
                 key={part}
                 className="min-w-7 rounded-md border border-edge bg-sunken px-1.5 py-0.5 text-center font-sans text-sm font-semibold"
               >
-                {part === 'Mod' ? (isMac ? '⌘' : 'Ctrl') : part}
+                {part === 'Mod' ? (isMac ? '⌘' : words.ctrl) : part}
               </kbd>
             ))}
           </dd>

@@ -1,5 +1,6 @@
 import { CalendarPlus, LogOut, Plus, ReceiptText } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
+import { frame as words } from '#words/en/app/frame.ts'
 import { openDialog, showScreen, useScreen } from '../base/navigation/addresses.ts'
 import { LegalLinks } from '../base/navigation/legal-links.tsx'
 import { useUser } from '../base/records/session.ts'
@@ -19,7 +20,7 @@ export function Sidebar() {
   const signOut = useSignOut()
   return (
     <aside
-      aria-label="Sidebar"
+      aria-label={words.sidebar}
       className="fixed inset-y-0 left-0 hidden w-64 flex-col overflow-y-auto border-r border-line bg-card p-5 lg:flex"
     >
       <div className="flex items-start justify-between">
@@ -34,7 +35,7 @@ export function Sidebar() {
         icon={<Plus aria-hidden="true" className="size-5" />}
         onClick={() => openDialog('add-gig', {})}
       >
-        Add Gig
+        {words.addGig}
       </Button>
       <Button
         variant="secondary"
@@ -42,9 +43,9 @@ export function Sidebar() {
         icon={<Plus aria-hidden="true" className="size-5" />}
         onClick={() => openDialog('add-expense', {})}
       >
-        Add Expense
+        {words.addExpense}
       </Button>
-      <nav aria-label="Main" className="mt-6 flex flex-col gap-1">
+      <nav aria-label={words.main} className="mt-6 flex flex-col gap-1">
         {places.map((place) => (
           <PlaceButton key={place.screen} {...place} className="min-h-11 gap-3 px-3 text-[0.9375rem]" />
         ))}
@@ -63,10 +64,10 @@ export function Sidebar() {
           className="mt-2 -ml-3 text-muted"
           icon={<LogOut aria-hidden="true" className="size-4" />}
           busy={signOut.isPending}
-          busyLabel="Signing out..."
+          busyLabel={words.signingOut}
           onClick={() => signOut.mutate()}
         >
-          Sign Out
+          {words.signOutButton}
         </Button>
         <LegalLinks className="mt-1 gap-x-3 text-xs" />
       </div>
@@ -93,7 +94,7 @@ function HomeLink({ children }: { children: ReactNode }) {
 const PremiumBadge = ({ className }: { className?: string }) =>
   useUser().subscriptionTier === 'premium' && (
     <Badge tone="accent" className={className}>
-      Premium
+      {words.premium}
     </Badge>
   )
 
@@ -132,7 +133,7 @@ export const Header = () => (
         'max-sm:tall:px-3 max-sm:tall:pt-1.5 max-sm:tall:pb-[max(0.375rem,env(safe-area-inset-bottom))] max-sm:in-data-[keyboard=open]:hidden'
       }
     >
-      <nav aria-label="Main" className="grid flex-1 auto-cols-fr grid-flow-col gap-1">
+      <nav aria-label={words.main} className="grid flex-1 auto-cols-fr grid-flow-col gap-1">
         {barPlaces.map((place) => (
           <PlaceButton
             key={place.screen}
@@ -164,7 +165,7 @@ function AddMenu() {
       <button
         ref={button}
         type="button"
-        aria-label="Add"
+        aria-label={words.add}
         popoverTarget={id}
         className="grid size-11 place-items-center rounded-full border border-transparent bg-accent text-on-accent transition-colors hover:bg-accent-strong max-sm:tall:size-13"
       >
@@ -179,8 +180,8 @@ function AddMenu() {
           'tall:mt-16 tall:mr-4 max-sm:tall:mt-auto max-sm:tall:mr-3 max-sm:tall:mb-[calc(var(--bar-bottom)+0.5rem)]'
         }
       >
-        <AddEntry name="Add Gig" text="Plan a day of work" Icon={CalendarPlus} onPress={() => open('add-gig')} />
-        <AddEntry name="Add Expense" text="Record what you spent" Icon={ReceiptText} onPress={() => open('add-expense')} />
+        <AddEntry name={words.addGig} text={words.addGigText} Icon={CalendarPlus} onPress={() => open('add-gig')} />
+        <AddEntry name={words.addExpense} text={words.addExpenseText} Icon={ReceiptText} onPress={() => open('add-expense')} />
       </div>
     </div>
   )

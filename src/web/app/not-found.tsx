@@ -1,13 +1,14 @@
 import { Link } from 'wouter'
+import { page as words } from '#words/en/base/page.ts'
 import { Card } from '../kit/card.tsx'
 
 /** Shows the 404 card. */
 export const NotFound = () => (
   <Card className="mx-auto max-w-sm text-center">
-    <h1 className="font-display text-2xl font-semibold">404 Page Not Found</h1>
-    <p className="mt-2 text-muted">There is nothing at this address.</p>
+    <h1 className="font-display text-2xl font-semibold">{words.pageNotFound}</h1>
+    <p className="mt-2 text-muted">{words.nothingHere}</p>
     <Link href="/" className="mt-4 inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline">
-      Go to Gigfolio
+      {words.goToGigfolio}
     </Link>
   </Card>
 )

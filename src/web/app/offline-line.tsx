@@ -1,4 +1,4 @@
-import { count } from '#domain/count.ts'
+import { offlineLine as words } from '#words/en/app/offline-line.ts'
 import { useIsOnline } from '../base/device/online.ts'
 import { openDialog } from '../base/navigation/addresses.ts'
 import { thisDevice, useWaiting } from '../base/offline/waiting.ts'
@@ -11,13 +11,12 @@ export function OfflineLine() {
   const isOnline = useIsOnline()
   const waiting = useWaiting()
   const refused = waiting.filter(({ refusal }) => refusal !== undefined).length
-  const text =
-    refused > 0 ? `${count('change', refused)} could not be saved` : `${count('change', waiting.length)} on ${thisDevice()}, will sync`
+  const text = refused > 0 ? words.notSaved({ refused }) : words.waits({ waiting: waiting.length, device: thisDevice() })
   return (
     <div role="status" className="offline-place">
       {(!isOnline || waiting.length > 0) && (
         <p data-line className="offline-line animate-pop-in">
-          {!isOnline && <span>You’re offline{waiting.length === 0 ? '. What you type is kept.' : '.'}</span>}
+          {!isOnline && <span>{waiting.length === 0 ? words.offlineKept : words.offline}</span>}
           {waiting.length > 0 && (
             <button
               type="button"

@@ -19,6 +19,9 @@ import {
   Users,
 } from 'lucide-react'
 import { yearOf } from '#domain/time/calendar-day.ts'
+import { frame } from '#words/en/app/frame.ts'
+import { palette as words } from '#words/en/app/palette.ts'
+import { titles } from '#words/en/base/titles.ts'
 import { today } from '../base/calls/api.ts'
 import type { DialogName, DialogParams } from '../base/navigation/address-list.ts'
 import { openDialog, type Screen, showScreen } from '../base/navigation/addresses.ts'
@@ -35,12 +38,19 @@ export interface Entry {
   readonly onSelect: () => void
 }
 
-/** A place in the navigation, with other words by which it is found. */
+/** A place in the navigation. */
 export interface FoundPlace {
   readonly screen: Screen
   readonly name: string
   readonly Icon: LucideIcon
-  readonly foundBy?: string
+}
+
+/** Other words by which a place is found. A place without them is not in the palette. */
+const foundBy: Readonly<Partial<Record<Screen, string>>> = {
+  calendar: words.calendarFoundBy,
+  dashboard: words.dashboardFoundBy,
+  emergency: words.emergencyFoundBy,
+  'ba-profile': words.baProfileFoundBy,
 }
 
 const opening = <Name extends DialogName>(dialog: Name, params: DialogParams<Name>) => ({
@@ -49,20 +59,21 @@ const opening = <Name extends DialogName>(dialog: Name, params: DialogParams<Nam
 })
 
 const screensOf = (places: readonly FoundPlace[]): readonly Entry[] => [
-  ...places.flatMap(({ screen, name, Icon, foundBy }) =>
-    foundBy ? [{ id: screen, name, alsoFoundBy: foundBy, Icon, onSelect: () => showScreen(screen, { instead: true }) }] : [],
-  ),
+  ...places.flatMap(({ screen, name, Icon }) => {
+    const alsoFoundBy = foundBy[screen]
+    return alsoFoundBy ? [{ id: screen, name, alsoFoundBy, Icon, onSelect: () => showScreen(screen, { instead: true }) }] : []
+  }),
   {
     id: 'gig resume',
-    name: 'Gig Resume',
-    alsoFoundBy: 'past gigs share link print experience',
+    name: titles.gigResume,
+    alsoFoundBy: words.resumeFoundBy,
     Icon: FileBadge,
     onSelect: () => showScreen('gig-resume', { instead: true }),
   },
   {
     id: 'your plan',
-    name: 'Your plan',
-    alsoFoundBy: 'premium subscription trial billing price',
+    name: titles.yourPlan,
+    alsoFoundBy: words.planFoundBy,
     Icon: BadgeCheck,
     onSelect: () => showScreen('plan', { instead: true }),
   },
@@ -72,25 +83,25 @@ const screensOf = (places: readonly FoundPlace[]): readonly Entry[] => [
 export function useOwnEntries(places: readonly FoundPlace[]) {
   const signOut = useSignOut()
   const actions: readonly Entry[] = [
-    { ...opening('add-gig', {}), name: 'Add gig', alsoFoundBy: 'new plan', note: 'N', Icon: Plus },
-    { ...opening('add-expense', {}), name: 'Add expense', alsoFoundBy: 'new cost', note: 'E', Icon: Plus },
-    { ...opening('owed', {}), name: 'Money owed', alsoFoundBy: 'unpaid overdue reminder', Icon: Hourglass },
-    { ...opening('clients', {}), name: 'Clients', alsoFoundBy: 'payers', Icon: Users },
-    { ...opening('expenses', {}), name: 'All expenses', alsoFoundBy: 'costs', Icon: Receipt },
+    { ...opening('add-gig', {}), name: words.addGig, alsoFoundBy: words.addGigFoundBy, note: 'N', Icon: Plus },
+    { ...opening('add-expense', {}), name: words.addExpense, alsoFoundBy: words.addExpenseFoundBy, note: 'E', Icon: Plus },
+    { ...opening('owed', {}), name: words.moneyOwed, alsoFoundBy: words.owedFoundBy, Icon: Hourglass },
+    { ...opening('clients', {}), name: titles.clients, alsoFoundBy: words.clientsFoundBy, Icon: Users },
+    { ...opening('expenses', {}), name: words.allExpenses, alsoFoundBy: words.expensesFoundBy, Icon: Receipt },
     {
       ...opening('tax-payment', { year: yearOf(today()) }),
-      name: 'Log a tax payment',
-      alsoFoundBy: 'irs quarter estimated',
+      name: words.logTaxPayment,
+      alsoFoundBy: words.taxPaymentFoundBy,
       Icon: Landmark,
     },
-    { ...opening('mileage-rate', {}), name: 'Mileage rate', alsoFoundBy: 'miles irs', Icon: Gauge },
-    { ...opening('notices', {}), name: 'Notifications', alsoFoundBy: 'bell alerts booked', Icon: Bell },
-    { ...opening('calendar-feed', {}), name: 'Calendar feed', alsoFoundBy: 'ics google apple outlook subscribe', Icon: CalendarPlus },
-    { ...opening('devices', {}), name: 'Signed-in devices', alsoFoundBy: 'sessions', Icon: MonitorSmartphone },
-    { ...opening('two-step', {}), name: 'Two-step sign-in', alsoFoundBy: 'security authenticator code', Icon: LockKeyhole },
-    { ...opening('passkeys', {}), name: 'Passkeys', alsoFoundBy: 'security face finger', Icon: KeyRound },
-    { ...opening('keys', {}), name: 'Keyboard shortcuts', alsoFoundBy: 'keys', note: '?', Icon: Keyboard },
-    { id: 'sign out', name: 'Sign out', alsoFoundBy: 'log out', Icon: LogOut, onSelect: () => signOut.mutate() },
+    { ...opening('mileage-rate', {}), name: titles.mileageRate, alsoFoundBy: words.rateFoundBy, Icon: Gauge },
+    { ...opening('notices', {}), name: titles.notifications, alsoFoundBy: words.noticesFoundBy, Icon: Bell },
+    { ...opening('calendar-feed', {}), name: titles.calendarFeed, alsoFoundBy: words.feedFoundBy, Icon: CalendarPlus },
+    { ...opening('devices', {}), name: titles.devices, alsoFoundBy: words.devicesFoundBy, Icon: MonitorSmartphone },
+    { ...opening('two-step', {}), name: titles.twoStep, alsoFoundBy: words.twoStepFoundBy, Icon: LockKeyhole },
+    { ...opening('passkeys', {}), name: titles.passkeys, alsoFoundBy: words.passkeysFoundBy, Icon: KeyRound },
+    { ...opening('keys', {}), name: titles.keys, alsoFoundBy: words.keysFoundBy, note: '?', Icon: Keyboard },
+    { id: 'sign out', name: frame.signOut, alsoFoundBy: words.signOutFoundBy, Icon: LogOut, onSelect: () => signOut.mutate() },
   ]
   return { screens: screensOf(places), actions, Gig: CalendarDays, Client: UserRound }
 }

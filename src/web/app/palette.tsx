@@ -1,9 +1,10 @@
 import { Command } from 'cmdk'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { count } from '#domain/count.ts'
 import { searchGigs } from '#domain/gigs/gig-search.ts'
 import { jobsOf } from '#domain/gigs/multi-day.ts'
 import { formatDays } from '#domain/time/calendar-day.ts'
+import { palette as words } from '#words/en/app/palette.ts'
+import { titles } from '#words/en/base/titles.ts'
 import { closeDialog, openDialog } from '../base/navigation/addresses.ts'
 import { useClients } from '../base/records/clients.ts'
 import { useGigs } from '../base/records/gigs.ts'
@@ -32,21 +33,20 @@ export default function Palette({ places }: { places: readonly FoundPlace[] }) {
     setChosen('')
   }
   return (
-    <Dialog open onOpenChange={closeDialog} title="Go to">
-      <Command label="Go to" shouldFilter={false} loop value={ids.includes(chosen) ? chosen : (ids[0] ?? '')} onValueChange={setChosen}>
-        <Command.Input
-          data-autofocus
-          dir="auto"
-          placeholder="Screens, gigs, clients and actions..."
-          value={typed}
-          onValueChange={type}
-          className="control"
-        />
+    <Dialog open onOpenChange={closeDialog} title={words.title}>
+      <Command
+        label={words.title}
+        shouldFilter={false}
+        loop
+        value={ids.includes(chosen) ? chosen : (ids[0] ?? '')}
+        onValueChange={setChosen}
+      >
+        <Command.Input data-autofocus dir="auto" placeholder={words.placeholder} value={typed} onValueChange={type} className="control" />
         <p role="status" className="sr-only">
-          {count('result', ids.length)}
+          {words.found({ found: ids.length })}
         </p>
-        <Command.List className="mt-3 h-80 max-h-[45dvh] overflow-y-auto overscroll-contain" label="Results">
-          <Command.Empty className="py-4 text-muted">Nothing found</Command.Empty>
+        <Command.List className="mt-3 h-80 max-h-[45dvh] overflow-y-auto overscroll-contain" label={words.results}>
+          <Command.Empty className="py-4 text-muted">{words.nothingFound}</Command.Empty>
           {groups.map(({ name, entries }) => (
             <Command.Group key={name} heading={name} className="pb-2 text-sm font-semibold text-muted">
               {entries.map((entry) => (
@@ -83,10 +83,10 @@ function useGroups(typed: string, places: readonly FoundPlace[]): readonly Group
     return typed ? matchNames(living, typed).slice(0, SHOWN) : []
   }, [clients, typed])
   const groups: Group[] = [
-    { name: 'Actions', entries: matchNames(actions, typed) },
-    { name: 'Screens', entries: matchNames(screens, typed) },
+    { name: words.actions, entries: matchNames(actions, typed) },
+    { name: words.screens, entries: matchNames(screens, typed) },
     {
-      name: 'Clients',
+      name: titles.clients,
       entries: found.map(({ id, name }) => ({
         id: `client ${id}`,
         name,
@@ -95,10 +95,10 @@ function useGroups(typed: string, places: readonly FoundPlace[]): readonly Group
       })),
     },
     {
-      name: 'Gigs',
+      name: words.gigs,
       entries: jobs.map(({ key, first, gigs: days, start, end }) => ({
         id: key,
-        name: `${first.eventName}, ${first.clientName}`,
+        name: words.jobOf(first),
         note: formatDays(start, end),
         Icon: GigIcon,
         onSelect: () => openDialog(days.length > 1 ? 'edit-job' : 'edit-gig', { gig: first.id }, { instead: true }),

@@ -1,5 +1,6 @@
 import { CalendarDays, ChartNoAxesColumn, IdCard, type LucideIcon, Megaphone, UserRound } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
+import { titles } from '#words/en/base/titles.ts'
 import { part } from '../base/device/part.tsx'
 import type { DialogName } from '../base/navigation/address-list.ts'
 import type { DialogProps, Screen } from '../base/navigation/addresses.ts'
@@ -15,8 +16,6 @@ import { posterDialogs } from './poster-dialogs.ts'
 interface Place {
   readonly group: 'bar' | 'more'
   readonly Icon: LucideIcon
-  /** Other words by which the palette finds the screen. A place without them is not in the palette. */
-  readonly foundBy?: string
 }
 
 interface AppScreen {
@@ -33,40 +32,43 @@ const Poster = part(async () => (await import('../marketplace/posts/poster-scree
 /** Every screen. Those with a place are in the order of the navigation. */
 export const screens: Readonly<Record<Screen | 'not found', AppScreen>> = {
   calendar: {
-    title: 'Calendar',
+    title: titles.calendar,
     Drawn: () => <CalendarScreen question={(asked) => <Questions {...asked} />} />,
-    place: { group: 'bar', Icon: CalendarDays, foundBy: 'gigs month' },
+    place: { group: 'bar', Icon: CalendarDays },
   },
   dashboard: {
-    title: 'Dashboard',
+    title: titles.dashboard,
     Drawn: () => (
       <Dashboard
         owed={(gigs) => <OwedCard gigs={gigs} />}
         estimate={(year, rows, besideFlat) => <EstimateCard year={year} rows={rows} besideFlat={besideFlat} />}
       />
     ),
-    place: { group: 'bar', Icon: ChartNoAxesColumn, foundBy: 'income figures report goal' },
+    place: { group: 'bar', Icon: ChartNoAxesColumn },
   },
   profile: {
-    title: 'Profile',
+    title: titles.profile,
     Drawn: part(async () => (await import('../account/profile/profile-screen.tsx')).default),
     place: { group: 'bar', Icon: UserRound },
   },
   emergency: {
-    title: 'Emergency Gigs',
+    title: titles.emergencyGigs,
     Drawn: part(async () => (await import('../marketplace/feed/emergency-screen.tsx')).default),
-    place: { group: 'more', Icon: Megaphone, foundBy: 'feed apply agency urgent applications' },
+    place: { group: 'more', Icon: Megaphone },
   },
   'ba-profile': {
-    title: 'BA Profile',
+    title: titles.baProfile,
     Drawn: part(async () => (await import('../marketplace/ba-profile/ba-profile-screen.tsx')).default),
-    place: { group: 'more', Icon: IdCard, foundBy: 'brand ambassador bio cities alerts' },
+    place: { group: 'more', Icon: IdCard },
   },
-  'gig-resume': { title: 'Gig Resume', Drawn: part(async () => (await import('../marketplace/gig-resume/gig-resume-screen.tsx')).default) },
-  plan: { title: 'Your Plan', Drawn: part(async () => (await import('../billing/plan-screen.tsx')).default) },
-  settings: { title: 'Profile Settings', Drawn: part(async () => (await import('../account/profile/settings-page.tsx')).default) },
-  'emergency-post': { title: 'Emergency BA Post', Drawn: () => <Poster title="Emergency BA Post" /> },
-  'not found': { title: 'Page Not Found', Drawn: NotFound },
+  'gig-resume': {
+    title: titles.gigResume,
+    Drawn: part(async () => (await import('../marketplace/gig-resume/gig-resume-screen.tsx')).default),
+  },
+  plan: { title: titles.planScreen, Drawn: part(async () => (await import('../billing/plan-screen.tsx')).default) },
+  settings: { title: titles.profileSettings, Drawn: part(async () => (await import('../account/profile/settings-page.tsx')).default) },
+  'emergency-post': { title: titles.emergencyPost, Drawn: () => <Poster title={titles.emergencyPost} /> },
+  'not found': { title: titles.notFound, Drawn: NotFound },
 }
 
 /** The places of the navigation, in their order. */

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { pluralOf } from '#domain/count.ts'
+import { waiting as words } from '#words/en/app/waiting.ts'
 import { ApiFailure } from '../base/calls/api.ts'
 import { reportError } from '../base/calls/failure-reports.ts'
 import { type ActName, failureOf } from '../base/calls/failure-texts.ts'
 import { ChangedElsewhere, isBug, kindOf, refusalOf } from '../base/calls/failures.ts'
 import { openDialog } from '../base/navigation/addresses.ts'
 import { dropSent, keepRefusal, nextToSend, sendWaiting } from '../base/offline/outbox.ts'
-import type { Waiting } from '../base/offline/waiting.ts'
+import { readWaiting, thisDevice, type Waiting } from '../base/offline/waiting.ts'
 import { expenses } from '../base/records/expenses.ts'
 import { gigs } from '../base/records/gigs.ts'
 import { keys } from '../base/records/keys.ts'
@@ -19,14 +19,14 @@ const mayTryAgain = (error: unknown) =>
 
 function tellRefused(client: QueryClient, waiting: Waiting, error: Error) {
   const theirs = theirsOf(error)
-  const refusal = theirs ? 'It was changed elsewhere meanwhile.' : (refusalOf(error) ?? '')
+  const refusal = theirs ? words.changedElsewhere : (refusalOf(error) ?? '')
   keepRefusal(client, waiting, error, { refusal, ...(theirs && { theirs }) })
   toast({
     title: failureOf(waiting.name as ActName, error).title,
     description: refusal,
     tone: 'error',
     durationMs: Number.POSITIVE_INFINITY,
-    actions: [{ label: 'Review', onSelect: () => openDialog('waiting', {}) }],
+    actions: [{ label: words.review, onSelect: () => openDialog('waiting', {}) }],
   })
 }
 
@@ -65,8 +65,23 @@ function showSent(client: QueryClient, sent: number) {
   void client.invalidateQueries({ queryKey: keys.goals })
   if (nextToSend()) return
   toast({
-    title: 'All synced',
-    description: `${sent === 1 ? 'What' : `All ${sent} changes that`} you saved offline ${pluralOf('is', sent, 'are')} in your account.`,
+    title: words.allSynced,
+    description: sent === 1 ? words.oneSent : words.allSent({ sent }),
     tone: 'success',
+  })
+}
+
+/** Asks before signing out removes changes that cannot be sent now. */
+export function askFirst(signOutAnyway: () => void) {
+  const unsent = readWaiting().length
+  toast({
+    title: words.onlyHere({ unsent, device: thisDevice() }),
+    description: words.onlyHereText,
+    tone: 'error',
+    durationMs: Number.POSITIVE_INFINITY,
+    actions: [
+      { label: words.review, onSelect: () => openDialog('waiting', {}) },
+      { label: words.signOutAnyway, onSelect: signOutAnyway },
+    ],
   })
 }

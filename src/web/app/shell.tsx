@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
+import { frame as words } from '#words/en/app/frame.ts'
 import { dropOldDrafts } from '../base/forms/drafts.ts'
 import { useScreen } from '../base/navigation/addresses.ts'
 import { ErrorBoundary } from '../base/navigation/error-fallback.tsx'
@@ -35,7 +36,7 @@ export default function Shell() {
   useShortcuts()
   useWalkthrough()
   useEffect(() => {
-    document.title = `${title} · Gigfolio`
+    document.title = words.pageTitle({ title })
   }, [title])
   useEffect(dropOldDrafts, [])
   // A message and its buttons belong to the account, so they end with it.
@@ -46,7 +47,7 @@ export default function Shell() {
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-control focus:bg-card focus:p-3"
       >
-        Skip to content
+        {words.skip}
       </a>
       <Sidebar />
       <Header />

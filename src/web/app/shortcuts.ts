@@ -2,15 +2,15 @@ import { useEffect } from 'react'
 import { openDialog, showScreen } from '../base/navigation/addresses.ts'
 import { deviceStorage } from '../kit/device-storage.ts'
 
-/** The shortcuts, in the words of the list of keys. `Mod` is Ctrl, or Cmd on a Mac. */
+/** The shortcuts. `Mod` is Ctrl, or Cmd on a Mac. */
 export const shortcuts = [
-  { act: 'new gig', key: 'N', name: 'New gig' },
-  { act: 'new expense', key: 'E', name: 'New expense' },
-  { act: 'search', key: '/', name: 'Search gigs' },
-  { act: 'next row', key: 'J', name: 'Next gig in the list' },
-  { act: 'previous row', key: 'K', name: 'Previous gig in the list' },
-  { act: 'list keys', key: '?', name: 'Show these shortcuts' },
-  { act: 'palette', key: 'Mod K', name: 'Go to a screen, gig or client' },
+  { act: 'new gig', key: 'N' },
+  { act: 'new expense', key: 'E' },
+  { act: 'search', key: '/' },
+  { act: 'next row', key: 'J' },
+  { act: 'previous row', key: 'K' },
+  { act: 'list keys', key: '?' },
+  { act: 'palette', key: 'Mod K' },
 ] as const
 
 export type Act = (typeof shortcuts)[number]['act']

@@ -1,9 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { count, pluralOf } from '#domain/count.ts'
+import { frame as words } from '#words/en/app/frame.ts'
 import { api } from '../base/calls/api.ts'
 import { isOtherAccount, isSignedOut } from '../base/calls/failures.ts'
-import { openDialog } from '../base/navigation/addresses.ts'
-import { readWaiting, thisDevice } from '../base/offline/waiting.ts'
+import { readWaiting } from '../base/offline/waiting.ts'
 import { leave } from '../base/records/session.ts'
 import { current, toast } from '../kit/toast.ts'
 
@@ -39,26 +38,19 @@ async function endWhileTold(message: number): Promise<boolean> {
 /** Sends waiting changes first, because signing out removes them. Asks the person if some cannot be sent. */
 async function endUnlessWaiting(client: QueryClient, isSure: boolean) {
   if (readWaiting().length > 0 && !isSure) {
-    await (await import('./send-waiting.ts')).sendAll(client)
-    if (readWaiting().length > 0) throw new StillWaiting()
+    const { sendAll, askFirst } = await import('./send-waiting.ts')
+    await sendAll(client)
+    if (readWaiting().length > 0) throw new StillWaiting(askFirst)
   }
   await endSession()
 }
 
-class StillWaiting extends Error {}
-
-function askFirst(signOutAnyway: () => void) {
-  const unsent = readWaiting().length
-  toast({
-    title: `${count('change', unsent)} ${pluralOf('is', unsent, 'are')} only on ${thisDevice()}`,
-    description: 'Signing out now would lose what is not sent yet.',
-    tone: 'error',
-    durationMs: Number.POSITIVE_INFINITY,
-    actions: [
-      { label: 'Review', onSelect: () => openDialog('waiting', {}) },
-      { label: 'Sign out anyway', onSelect: signOutAnyway },
-    ],
-  })
+class StillWaiting extends Error {
+  readonly askFirst: (signOutAnyway: () => void) => void
+  constructor(askFirst: (signOutAnyway: () => void) => void) {
+    super('Changes wait')
+    this.askFirst = askFirst
+  }
 }
 
 /** Ends the session. After that, removes the account's data and shows the sign-in form. Says so if the sign-out failed. */
@@ -74,13 +66,13 @@ export function useSignOut() {
     onError: (error) => {
       // The dialog about the other account says what to do.
       if (isOtherAccount(error)) return
-      if (error instanceof StillWaiting) return askFirst(() => signOut.mutate(true))
+      if (error instanceof StillWaiting) return error.askFirst(() => signOut.mutate(true))
       const message = toast({
-        title: 'You are still signed in on this device.',
-        description: 'Please try again.',
+        title: words.stillSignedIn,
+        description: words.tryAgain,
         tone: 'error',
         durationMs: Number.POSITIVE_INFINITY,
-        actions: [{ label: 'Retry', onSelect: () => signOut.mutate(false) }],
+        actions: [{ label: words.retry, onSelect: () => signOut.mutate(false) }],
       })
       void endWhileTold(message).then((isEnded) => isEnded && leave(client))
     },

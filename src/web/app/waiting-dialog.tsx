@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { waiting as words } from '#words/en/app/waiting.ts'
 import { refusalOf } from '../base/calls/failures.ts'
 import { closeDialog } from '../base/navigation/addresses.ts'
 import { discard, questionOf, ready, tryAgain, wordsOf } from '../base/offline/outbox.ts'
@@ -36,18 +37,18 @@ export default function WaitingDialog() {
     <Dialog
       open
       onOpenChange={closeDialog}
-      title={`Saved on ${thisDevice()}`}
-      description="We’ll send these once you’re back online."
+      title={words.title({ device: thisDevice() })}
+      description={words.description}
       footer={
         waiting.length > 0 && (
           <Button busy={isSending} onClick={() => void send(refused.filter((each) => !questionOf(each)))}>
-            Try now
+            {words.tryNow}
           </Button>
         )
       }
     >
       {waiting.length === 0 && (
-        <EmptyState icon={<CloudOff aria-hidden="true" />} title="Everything is synced" text="What you save offline waits here." />
+        <EmptyState icon={<CloudOff aria-hidden="true" />} title={words.nothingWaits} text={words.nothingWaitsText} />
       )}
       <RowList>
         {isReady && waiting.map((each) => <Row key={each.key} waiting={each} isSending={isSending} onAgain={() => void send([each])} />)}
@@ -74,7 +75,7 @@ function Row({ waiting, isSending, onAgain }: RowProps) {
         <p className="font-medium wrap-anywhere">{title}</p>
         <p className="tabular text-sm text-muted">{detail}</p>
         <p className={`text-sm ${refusal === undefined ? 'text-muted' : 'font-medium text-danger'}`}>
-          {refusal === undefined ? 'Will sync' : `Not saved: ${refusal}`}
+          {refusal === undefined ? words.willSync : words.notSaved({ refusal })}
         </p>
         {question?.lines.map((line) => (
           <p key={line} className="text-sm wrap-anywhere">
@@ -83,12 +84,12 @@ function Row({ waiting, isSending, onAgain }: RowProps) {
         ))}
       </div>
       {question && (
-        <Button variant="secondary" busy={isSending} aria-label={`${question.confirm}: ${title}`} onClick={onAgain}>
+        <Button variant="secondary" busy={isSending} aria-label={words.answerAbout({ answer: question.confirm, title })} onClick={onAgain}>
           {question.confirm}
         </Button>
       )}
-      <Button variant="ghost" aria-label={`Discard ${title}`} onClick={() => discard(client, waiting)}>
-        Discard
+      <Button variant="ghost" aria-label={words.discardTitle({ title })} onClick={() => discard(client, waiting)}>
+        {words.discard}
       </Button>
     </li>
   )

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { useSearch } from 'wouter'
 import type { Billing } from '#contract/billing.ts'
+import { titles } from '#words/en/base/titles.ts'
 import { billing as words } from '#words/en/billing.ts'
 import { part } from '../base/device/part.tsx'
 import { Loaded } from '../base/navigation/loaded.tsx'
@@ -31,9 +32,9 @@ export default function PlanScreen() {
   }, [client, tier])
   return (
     <>
-      <h1 className="font-display text-3xl font-semibold tracking-tight">{words.title}</h1>
+      <h1 className="font-display text-3xl font-semibold tracking-tight">{titles.planScreen}</h1>
       <div className="mt-5 grid max-w-3xl gap-4">
-        <Loaded of={read} what={words.yourPlan} skeleton={<PlanSkeleton />} frame={(failure) => <Card>{failure}</Card>}>
+        <Loaded of={read} what={titles.yourPlan} skeleton={<PlanSkeleton />} frame={(failure) => <Card>{failure}</Card>}>
           {(billing) => <Plan billing={billing} isBack={isBack} />}
         </Loaded>
       </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Billing } from '#contract/billing.ts'
 import type { Provider } from '#domain/billing/subscription.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
+import { titles } from '#words/en/base/titles.ts'
 import { billing as words } from '#words/en/billing.ts'
 import { timeZone } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
@@ -29,7 +30,7 @@ const premium = <Badge tone="accent">{words.premium}</Badge>
 
 /** Returns the texts about the state of a plan. */
 function standingText({ status, plan, paidUntil, trialEndDate, rule }: Billing): StandingText {
-  const name = plan ? words.offers[plan].plan : words.yourPlan
+  const name = plan ? words.offers[plan].plan : titles.yourPlan
   const left = Math.ceil((Date.parse(trialEndDate) - Date.now()) / DAY_MS)
   const until = paidUntil ? dayOf(paidUntil) : ''
   const after = rule === 'enforced' ? words.afterNeedsPlan : words.afterNothingLocked

@@ -1,4 +1,5 @@
 import type { Client } from '#contract/clients.ts'
+import { clients as words } from '#words/en/clients.ts'
 import { api } from '../base/calls/api.ts'
 import { why } from '../base/calls/failure-texts.ts'
 import { readNames } from '../base/records/client-mutations.ts'
@@ -10,7 +11,7 @@ export const mergeClients = roomChange({
   canRepeat: false,
   keep: readNames,
   repair: readNames,
-  failed: why('merge the clients'),
+  failed: why(words.clientsNotMerged),
 })
 
 export const undoMerge = roomChange({
@@ -18,7 +19,7 @@ export const undoMerge = roomChange({
   canRepeat: false,
   keep: readNames,
   repair: readNames,
-  failed: why('separate the clients'),
+  failed: why(words.clientsNotSeparated),
 })
 
 export const keepClientsApart = roomChange({
@@ -26,5 +27,5 @@ export const keepClientsApart = roomChange({
     api('PUT /api/clients/:id', { params: { id: String(id) }, body: { distinctFrom } }),
   keep: (client, told) => clients.keep(client, [told]),
   repair: (client) => void clients.readAgain(client),
-  failed: why('keep the clients apart'),
+  failed: why(words.clientsNotKeptApart),
 })

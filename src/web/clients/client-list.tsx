@@ -5,6 +5,7 @@ import type { Gig } from '#contract/gigs.ts'
 import { type ListedClient, listClients } from '#domain/dashboard/client-history.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { formatDay, yearOf } from '#domain/time/calendar-day.ts'
+import { titles } from '#words/en/base/titles.ts'
 import { clients as words } from '#words/en/clients.ts'
 import { today } from '../base/calls/api.ts'
 import { closeDialog, openDialog } from '../base/navigation/addresses.ts'
@@ -32,7 +33,7 @@ export function ClientList({ clients, gigs }: { clients: readonly Client[]; gigs
     <Dialog
       open
       onOpenChange={closeDialog}
-      title={words.clients}
+      title={titles.clients}
       description={clients.length > 0 ? words.subtitle({ year: yearOf(day) }) : undefined}
     >
       {clients.length === 0 ? (

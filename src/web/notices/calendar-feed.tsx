@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
+import { titles } from '#words/en/base/titles.ts'
 import { notices as words } from '#words/en/notices.ts'
 import { agoText } from '#words/time-texts.ts'
 import { api, timeZone } from '../base/calls/api.ts'
@@ -44,7 +45,7 @@ export default function CalendarFeedDialog() {
     <Dialog
       open
       onOpenChange={closeDialog}
-      title={words.calendarFeed}
+      title={titles.calendarFeed}
       description={ABOUT}
       footer={
         feed ? (

@@ -17,6 +17,7 @@ import { useEffect, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import type { Notice } from '#contract/notices.ts'
 import { type NoticeKind, noticeAddress } from '#domain/notices/notice.ts'
+import { titles } from '#words/en/base/titles.ts'
 import { noticeTexts, notices as words } from '#words/en/notices.ts'
 import { noticeText } from '#words/notice-text.ts'
 import { agoText } from '#words/time-texts.ts'
@@ -59,7 +60,7 @@ export default function NoticesDialog() {
   const fresh = useFresh(read.data)
   if (useIsComing(read)) return <Coming />
   return (
-    <Dialog open onOpenChange={closeDialog} title={words.notifications}>
+    <Dialog open onOpenChange={closeDialog} title={titles.notifications}>
       <Loaded of={read} what={words.yourNotifications} skeleton={<Skeleton className="h-24 w-full" />} warnsIfOld>
         {(all) => (
           // A newer server may tell of things that this page cannot write yet.

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { PushDevice } from '#contract/notices.ts'
+import { notices as words } from '#words/en/notices.ts'
 import { api } from '../base/calls/api.ts'
 import { refusalText, why } from '../base/calls/failure-texts.ts'
 import { keys } from '../base/records/keys.ts'
@@ -17,7 +18,7 @@ export const enablePush = roomChange({
   keep: readDevices,
   repair: readDevices,
   canRepeat: false,
-  failed: (kind, error) => ({ title: refusalText(error) ?? why('enable this device')(kind).title }),
+  failed: (kind, error) => ({ title: refusalText(error) ?? why(words.deviceNotEnabled)(kind).title }),
 })
 
 export const removePushDevice = roomChange({
@@ -28,7 +29,7 @@ export const removePushDevice = roomChange({
   },
   keep: readDevices,
   repair: readDevices,
-  failed: why('remove the device'),
+  failed: why(words.deviceNotRemoved),
 })
 
 export const makeFeed = roomChange({
@@ -36,12 +37,12 @@ export const makeFeed = roomChange({
   keep: readFeed,
   repair: readFeed,
   canRepeat: false,
-  failed: why('make the link'),
+  failed: why(words.linkNotMade),
 })
 
 export const endFeed = roomChange({
   send: () => api('DELETE /api/calendar-feed'),
   keep: readFeed,
   repair: readFeed,
-  failed: why('turn the feed off'),
+  failed: why(words.feedNotTurnedOff),
 })

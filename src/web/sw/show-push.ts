@@ -1,3 +1,5 @@
+import { worker as words } from '#words/en/worker.ts'
+
 /** A push from the server (`server/notices/push/tasks.ts`). */
 interface Push {
   readonly title: string
@@ -9,7 +11,7 @@ interface Push {
 }
 
 /** Browsers require that every push shows a notification. An unreadable push leads to the bell. */
-const UNREADABLE: Push = { title: 'Gigfolio', body: 'Something is new.', address: '/?open=notices', tag: 'gigfolio' }
+const UNREADABLE: Push = { title: 'Gigfolio', body: words.unreadablePush, address: '/?open=notices', tag: 'gigfolio' }
 
 function readPush(data: PushMessageData | null): Push {
   try {

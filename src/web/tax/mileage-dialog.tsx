@@ -1,6 +1,7 @@
 import { formatRate, irsRatesOf, isRateKnown } from '#domain/mileage/irs-mileage.ts'
 import { FLAT_RATE } from '#domain/mileage/mileage.ts'
 import { yearOf } from '#domain/time/calendar-day.ts'
+import { titles } from '#words/en/base/titles.ts'
 import { tax as words } from '#words/en/tax.ts'
 import { today } from '../base/calls/api.ts'
 import { MileageRate } from '../base/forms/mileage-rate.tsx'
@@ -11,7 +12,7 @@ import { Dialog } from '../kit/dialog.tsx'
 export default function MileageDialog() {
   const year = yearOf(today())
   return (
-    <Dialog open onOpenChange={closeDialog} title={words.mileageRate} description={words.mileageRateHint({ rate: formatRate(FLAT_RATE) })}>
+    <Dialog open onOpenChange={closeDialog} title={titles.mileageRate} description={words.mileageRateHint({ rate: formatRate(FLAT_RATE) })}>
       <MileageRate />
       <h3 className="mt-4 text-sm font-semibold text-muted">{words.irsRates({ year })}</h3>
       <ul className="tabular mt-1 divide-y divide-line">

@@ -1,5 +1,6 @@
 import type { TaxPayment } from '#contract/tax.ts'
 import type { TaxProfile } from '#domain/tax/federal-estimate.ts'
+import { tax as words } from '#words/en/tax.ts'
 import { api } from '../base/calls/api.ts'
 import { why } from '../base/calls/failure-texts.ts'
 import { deleteUnlessGone } from '../base/records/delete-unless-gone.ts'
@@ -12,26 +13,26 @@ export const saveTaxAnswers = roomChange({
     api('PUT /api/tax/profiles/:year', { params: { year: String(year) }, body: answers }),
   // The answers of one year apply to later years too.
   keep: (client) => client.invalidateQueries({ queryKey: keys.taxProfiles }),
-  failed: why('update the federal estimate'),
+  failed: why(words.estimateNotUpdated),
 })
 
 export const logTaxPayment = roomChange({
   send: ({ payment, idempotencyKey }: { readonly payment: Omit<TaxPayment, 'id'>; readonly idempotencyKey: string }) =>
     api('POST /api/tax/payments', { body: payment, idempotencyKey }),
   keep: (client, payment) => taxPayments.keep(client, [payment]),
-  failed: why('log the payment'),
+  failed: why(words.paymentNotLogged),
 })
 
 export const deleteTaxPayment = roomChange({
   send: ({ id }: TaxPayment) => deleteUnlessGone(() => api('DELETE /api/tax/payments/:id', { params: { id: String(id) } })),
   keep: (client, _, payment) => taxPayments.drop(client, [payment]),
   repair: (client) => void taxPayments.readAgain(client),
-  failed: why('delete the payment'),
+  failed: why(words.paymentNotDeleted),
 })
 
 export const restoreTaxPayment = roomChange({
   send: ({ id, ...payment }: TaxPayment) => api('POST /api/tax/payments', { body: payment, idempotencyKey: `restore ${id}` }),
   keep: (client, payment) => taxPayments.keep(client, [payment]),
   repair: (client) => void taxPayments.readAgain(client),
-  failed: why('bring the payment back'),
+  failed: why(words.paymentNotRestored),
 })

@@ -5,7 +5,6 @@ import { catalog } from '../catalog.ts'
 import type { TextsOf } from '../text-of.ts'
 
 export const clients = catalog('clients', {
-  clients: 'Clients',
   subtitle: ({ year }: { year: number }) => `What each one earned you in ${year}.`,
   noClients: 'No clients yet',
   noClientsText: 'Clients appear here when you add a gig for them.',
@@ -68,6 +67,9 @@ export const clients = catalog('clients', {
   mergeThese: ({ name, other }: { name: string; other: string }) => `Merge ${name} and ${other}`,
   theseDiffer: ({ name, other }: { name: string; other: string }) => `Different: ${name} and ${other}`,
   days: ({ days }: { days: number }) => count('day', days),
+  clientsNotMerged: 'Failed to merge the clients. Please try again.',
+  clientsNotSeparated: 'Failed to separate the clients. Please try again.',
+  clientsNotKeptApart: 'Failed to keep the clients apart. Please try again.',
 })
 
 /** What keeps a client from being saved. */

@@ -30,7 +30,6 @@ export const notices = catalog('notices', {
   aboutFeed: 'Your gigs in Google, Apple or any other calendar: event, client, time and place. No pay, and not your home address.',
   feedTurnedOff: 'Calendar feed turned off',
   feedTurnedOffText: 'Calendars that had it no longer get your gigs.',
-  calendarFeed: 'Calendar feed',
   turnOff: 'Turn off',
   newLink: 'New link',
   makeLink: 'Make a link',
@@ -57,7 +56,6 @@ export const notices = catalog('notices', {
   deviceEnabledText: 'Gigfolio can now send you notifications here.',
   enableDevice: 'Enable on this device',
   enabling: 'Enabling...',
-  notifications: 'Notifications',
   yourNotifications: 'Your notifications',
   noNotifications: 'No notifications yet',
   noNotificationsText: 'Reminders, bookings and new emergency gigs in your cities show up here.',
@@ -72,6 +70,10 @@ export const notices = catalog('notices', {
   linkNotCopied: 'Your browser did not let us copy the link.',
   enabledOn: ({ day }: { day: string }) => `Enabled ${day}`,
   enabledAndNotified: ({ day, lastDay }: { day: string; lastDay: string }) => `Enabled ${day}, last notified ${lastDay}`,
+  deviceNotEnabled: 'Failed to enable this device. Please try again.',
+  deviceNotRemoved: 'Failed to remove the device. Please try again.',
+  linkNotMade: 'Failed to make the link. Please try again.',
+  feedNotTurnedOff: 'Failed to turn the feed off. Please try again.',
 })
 
 type Said = string | ((values: NoticeValues) => string)

@@ -58,7 +58,6 @@ export const tax = catalog('tax', {
   highIncome: ({ year, limit }: { year: number; limit: string }) => `My ${year} adjusted gross income was over ${limit}`,
   theEstimate: 'The estimate',
   estimateNoun: 'estimate',
-  mileageRate: 'Mileage rate',
   mileageRateHint: ({ rate }: { rate: string }) =>
     `What you deduct for a business mile: ${rate}, or the IRS rate for the day of the drive.`,
   irsRates: ({ year }: { year: number }) => `IRS rates for ${year}`,
@@ -89,6 +88,10 @@ export const tax = catalog('tax', {
   dueByEachDate: ({ ways }: { ways: readonly string[] }) =>
     `By each date: ${eitherOf.format(ways)}${ways.length > 1 ? ', whichever is least' : ''}; less what is withheld. Nothing is due while less than $1,000 would be left. The IRS takes payments in the order of their dates.`,
   quarterNumber: ({ quarter }: { quarter: number }) => `Q${quarter}`,
+  estimateNotUpdated: 'Failed to update the federal estimate. Please try again.',
+  paymentNotLogged: 'Failed to log the payment. Please try again.',
+  paymentNotDeleted: 'Failed to delete the payment. Please try again.',
+  paymentNotRestored: 'Failed to bring the payment back. Please try again.',
 })
 
 /** What keeps a tax payment or the answers about taxes from being saved. */

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { factors as words } from '#words/en/account/factors.ts'
 import { api } from '../../base/calls/api.ts'
 import { type FailureText, refusalText, why } from '../../base/calls/failure-texts.ts'
 import { keys } from '../../base/records/keys.ts'
@@ -18,14 +19,14 @@ export const beginTwoStep = roomChange({
   send: (password: string) => api('POST /api/auth/totp', { body: { password } }),
   repair: readFactors,
   canRepeat: false,
-  failed: why('set up two-step sign-in'),
+  failed: why(words.setUpFailed),
 })
 
 export const confirmTwoStep = roomChange({
   send: (code: string) => api('POST /api/auth/totp/confirm', { body: { code } }),
   keep: readFactors,
   canRepeat: false,
-  failed: why('set up two-step sign-in'),
+  failed: why(words.setUpFailed),
 })
 
 export const renewRecoveryCodes = roomChange({
@@ -33,7 +34,7 @@ export const renewRecoveryCodes = roomChange({
   keep: readFactors,
   repair: readFactors,
   canRepeat: false,
-  failed: why('make new recovery codes'),
+  failed: why(words.newCodesFailed),
 })
 
 export const endTwoStep = roomChange({
@@ -41,7 +42,7 @@ export const endTwoStep = roomChange({
   keep: readFactors,
   repair: readFactors,
   canRepeat: false,
-  failed: why('turn two-step sign-in off'),
+  failed: why(words.turnOffFailed),
 })
 
 export const addPasskey = roomChange({
@@ -49,7 +50,7 @@ export const addPasskey = roomChange({
   keep: readFactors,
   repair: readFactors,
   canRepeat: false,
-  failed: why('add the passkey'),
+  failed: why(words.addPasskeyFailed),
 })
 
 export const renamePasskey = roomChange({
@@ -57,7 +58,7 @@ export const renamePasskey = roomChange({
     api('PUT /api/auth/passkeys/:id', { params: { id: String(id) }, body: { name } }),
   keep: readFactors,
   repair: readFactors,
-  failed: why('rename the passkey'),
+  failed: why(words.renamePasskeyFailed),
 })
 
 export const removePasskey = roomChange({
@@ -66,13 +67,13 @@ export const removePasskey = roomChange({
   keep: readFactors,
   repair: readFactors,
   canRepeat: false,
-  failed: unlessRefused(why('remove the passkey')),
+  failed: unlessRefused(why(words.removePasskeyFailed)),
 })
 
 export const connectIdentity = roomChange({
   send: (password: string) => api('POST /api/auth/provider/connect', { body: { password } }),
   canRepeat: false,
-  failed: unlessRefused(why('connect it')),
+  failed: unlessRefused(why(words.connectFailed)),
 })
 
 export const removeIdentity = roomChange({
@@ -81,5 +82,5 @@ export const removeIdentity = roomChange({
   keep: readFactors,
   repair: readFactors,
   canRepeat: false,
-  failed: unlessRefused(why('disconnect it')),
+  failed: unlessRefused(why(words.disconnectFailed)),
 })

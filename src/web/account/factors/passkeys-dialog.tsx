@@ -4,6 +4,7 @@ import type { Factors } from '#contract/account/factors.ts'
 import { checkFields, required } from '#domain/check/check.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
 import { factors as words } from '#words/en/account/factors.ts'
+import { titles } from '#words/en/base/titles.ts'
 import { timeZone } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { checkedBy, showIssues, worded } from '../../base/forms/form.ts'
@@ -40,7 +41,7 @@ export function Passkeys() {
     <Dialog
       open
       onOpenChange={closeDialog}
-      title={words.passkeys}
+      title={titles.passkeys}
       description={ABOUT}
       footer={
         hasPasskeys() && (

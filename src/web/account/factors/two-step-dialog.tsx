@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Factors } from '#contract/account/factors.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
 import { factors as words } from '#words/en/account/factors.ts'
+import { titles } from '#words/en/base/titles.ts'
 import { timeZone } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { closeDialog, openDialog } from '../../base/navigation/addresses.ts'
@@ -20,7 +21,7 @@ import { beginTwoStep, endTwoStep, renewRecoveryCodes } from './factor-changes.t
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { TwoStepSetup } from './two-step-setup.tsx'
 
-const TITLE = words.twoStep
+const TITLE = titles.twoStep
 const fail = (change: Parameters<typeof failureOf>[0]) => (error: Error) => toast({ ...failureOf(change, error), tone: 'error' })
 
 /** Sets up, shows and switches off the authenticator app. Keys and codes stay in memory and never appear in an address. */

@@ -6,6 +6,7 @@ import { formatBytes } from '#domain/account/format-bytes.ts'
 import { checkFields } from '#domain/check/check.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
 import { privacy as words } from '#words/en/account/privacy.ts'
+import { titles } from '#words/en/base/titles.ts'
 import { api, timeZone } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { checkedBy, showIssues, worded } from '../../base/forms/form.ts'
@@ -39,7 +40,7 @@ export default function ExportData() {
   })
   if (useIsComing(read)) return <Coming />
   return (
-    <Dialog open onOpenChange={closeDialog} title={words.exportData} description={words.aboutExport}>
+    <Dialog open onOpenChange={closeDialog} title={titles.exportData} description={words.aboutExport}>
       <Loaded of={read} what={words.yourExports} skeleton={<Skeleton className="h-24 w-full" />} warnsIfOld>
         {(exports) => <Exports exports={exports} />}
       </Loaded>

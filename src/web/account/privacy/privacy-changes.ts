@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { privacy as words } from '#words/en/account/privacy.ts'
 import { api } from '../../base/calls/api.ts'
 import { asRefused, why } from '../../base/calls/failure-texts.ts'
 import { handOver } from '../../base/device/hand-over.ts'
@@ -16,18 +17,18 @@ export const exportData = roomChange({
 
 export const downloadExport = roomChange({
   send: async (id: number) => handOver(await api('GET /api/user/exports/:id/file', { params: { id: String(id) } })),
-  failed: why('download the export'),
+  failed: why(words.exportNotDownloaded),
 })
 
 export const removeExport = roomChange({
   send: (id: number) => api('DELETE /api/user/exports/:id', { params: { id: String(id) } }),
   keep: readExports,
   repair: readExports,
-  failed: why('remove the export'),
+  failed: why(words.exportNotRemoved),
 })
 
 export const deleteAccount = roomChange({
   send: (password: string) => api('POST /api/user/delete', { body: { confirmation: 'DELETE', password } }),
   canRepeat: false,
-  failed: why('delete the account'),
+  failed: why(words.accountNotDeleted),
 })

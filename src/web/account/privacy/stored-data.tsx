@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { StoredKind } from '#contract/account/privacy.ts'
 import { privacy as words } from '#words/en/account/privacy.ts'
+import { titles } from '#words/en/base/titles.ts'
 import { api } from '../../base/calls/api.ts'
 import { closeDialog, openDialog } from '../../base/navigation/addresses.ts'
 import { Coming, useIsComing } from '../../base/navigation/coming.tsx'
@@ -26,7 +27,7 @@ export default function StoredData() {
       description={words.storedDataText}
       footer={
         <Button icon={<Download aria-hidden="true" className="size-4" />} onClick={() => openDialog('export-data', {}, { instead: true })}>
-          {words.exportData}
+          {titles.exportData}
         </Button>
       }
     >

@@ -1,3 +1,4 @@
+import { profile as words } from '#words/en/account/profile.ts'
 import { api } from '../../base/calls/api.ts'
 import { refusalText, why } from '../../base/calls/failure-texts.ts'
 import { upload } from '../../base/calls/upload.ts'
@@ -9,11 +10,11 @@ import { keepUser } from '../../base/records/query-client.ts'
 export const setPhoto = roomChange({
   send: (photo: File) => upload('POST /api/user/photo', photo, { signal: new AbortController().signal, onProgress: () => {} }),
   keep: keepUser,
-  failed: (kind, error) => ({ title: refusalText(error) ?? why('upload the photo')(kind).title }),
+  failed: (kind, error) => ({ title: refusalText(error) ?? why(words.photoNotUploaded)(kind).title }),
 })
 
 export const removePhoto = roomChange({
   send: (id: string) => api('DELETE /api/user/photos/:id', { params: { id } }),
   keep: keepUser,
-  failed: why('remove the photo'),
+  failed: why(words.photoNotRemoved),
 })

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { User } from '#contract/account/sign-in.ts'
 import { formatWorkTime } from '#domain/gigs/work-time.ts'
 import { profile as words } from '#words/en/account/profile.ts'
+import { titles } from '#words/en/base/titles.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { identityProvider } from '../../base/calls/identity-provider.ts'
 import { openDialog, showScreen } from '../../base/navigation/addresses.ts'
@@ -61,9 +62,9 @@ export default function ProfileScreen() {
           <Section title={words.brandAmbassador} icon={<Megaphone />}>
             <Rows
               rows={[
-                [words.emergencyGigs, () => showScreen('emergency')],
-                [words.baProfile, () => showScreen('ba-profile')],
-                [words.gigResume, () => showScreen('gig-resume')],
+                [titles.emergencyGigs, () => showScreen('emergency')],
+                [titles.baProfile, () => showScreen('ba-profile')],
+                [titles.gigResume, () => showScreen('gig-resume')],
               ]}
             />
           </Section>
@@ -72,28 +73,28 @@ export default function ProfileScreen() {
           <Section title={words.security} icon={<LockKeyhole />}>
             <Rows
               rows={[
-                [words.profileSettings, () => showScreen('settings')],
-                [words.yourPlan, () => showScreen('plan')],
+                [titles.profileSettings, () => showScreen('settings')],
+                [titles.yourPlan, () => showScreen('plan')],
                 [words.notificationSettings, () => openDialog('notifications', {})],
-                [words.calendarFeed, () => openDialog('calendar-feed', {})],
+                [titles.calendarFeed, () => openDialog('calendar-feed', {})],
                 [words.changeEmail, () => openDialog('change-email', {})],
                 [words.changePassword, () => openDialog('change-password', {})],
-                [words.twoStepSignIn, () => openDialog('two-step', {})],
-                [words.passkeys, () => openDialog('passkeys', {})],
+                [titles.twoStep, () => openDialog('two-step', {})],
+                [titles.passkeys, () => openDialog('passkeys', {})],
                 ...(identityProvider
                   ? [[words.signInWith({ provider: identityProvider }), () => openDialog('identities', {})] as const]
                   : []),
-                [words.signedInDevices, () => openDialog('devices', {})],
+                [titles.devices, () => openDialog('devices', {})],
               ]}
             />
           </Section>
           <Section title={words.yourData} icon={<Database />}>
             <Rows
               rows={[
-                [words.exportData, () => openDialog('export-data', {})],
+                [titles.exportData, () => openDialog('export-data', {})],
                 [words.storedData, () => openDialog('stored-data', {})],
                 [words.activity, () => openDialog('activity', {})],
-                [words.recentlyDeleted, () => openDialog('recently-deleted', {})],
+                [titles.recentlyDeleted, () => openDialog('recently-deleted', {})],
                 [words.deleteAccount, () => openDialog('delete-account', {})],
               ]}
             />
@@ -101,7 +102,7 @@ export default function ProfileScreen() {
           <Section title={words.legalSupport} icon={<LifeBuoy />}>
             <Rows
               rows={[
-                [words.contactSupport, () => openDialog('support', {})],
+                [titles.contactSupport, () => openDialog('support', {})],
                 [words.demoOnboarding, () => openDialog('onboarding', { demo: 'yes' })],
               ]}
             />

@@ -7,10 +7,11 @@ import { checkSettingsForm, profilePatch, type SettingsForm, settingsFormOf } fr
 import { MAX_TAX_PERCENTAGE } from '#domain/gigs/tax-percentage.ts'
 import { profile as words } from '#words/en/account/profile.ts'
 import { accountProblems } from '#words/en/account.ts'
+import { titles } from '#words/en/base/titles.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { ChangedElsewhere } from '../../base/calls/failures.ts'
 import { FormAddressField } from '../../base/forms/address-field.tsx'
-import { drivesFromHomeHint, drivesFromHomeNames } from '../../base/forms/drives-from-home.tsx'
+import { drivesFromHomeNames } from '../../base/forms/drives-from-home.tsx'
 import { checkedBy, showIssues, worded } from '../../base/forms/form.ts'
 import { Field } from '../../base/forms/form-field.tsx'
 import { openDialog } from '../../base/navigation/addresses.ts'
@@ -51,7 +52,7 @@ export default function SettingsPage() {
         <Button variant="ghost" size="icon" aria-label={words.backToGigfolio} className="-ml-3" onClick={() => navigate('/')}>
           <ArrowLeft aria-hidden="true" className="size-5" />
         </Button>
-        <h1 className="font-display text-3xl font-semibold tracking-tight">{words.profileSettings}</h1>
+        <h1 className="font-display text-3xl font-semibold tracking-tight">{titles.profileSettings}</h1>
       </div>
       <Card className="mt-5 max-w-2xl">
         <form
@@ -62,13 +63,7 @@ export default function SettingsPage() {
           <Field form={form} name="name" label={words.fullName} required maxLength={255} autoComplete="name" />
           <TextField label={words.email} value={seen.email} readOnly hint={words.emailHint} />
           <FormAddressField form={form} name="homeAddress" label={words.defaultHomeAddress} />
-          <Field
-            form={form}
-            name="drivesFromHome"
-            kind="select"
-            label={words.drivesFromHome}
-            hint={words.drivesFromHomeHint({ rule: drivesFromHomeHint })}
-          >
+          <Field form={form} name="drivesFromHome" kind="select" label={words.drivesFromHome} hint={words.drivesFromHomeHint}>
             <option value="">{words.askMeNextTime}</option>
             {Object.entries(drivesFromHomeNames).map(([answer, name]) => (
               <option key={answer} value={answer}>

@@ -11,6 +11,7 @@ import {
 } from '#domain/account/support-form.ts'
 import { profile as words } from '#words/en/account/profile.ts'
 import { accountProblems } from '#words/en/account.ts'
+import { titles } from '#words/en/base/titles.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { DraftedDialog } from '../../base/forms/drafted-dialog.tsx'
 import { useDraftedForm } from '../../base/forms/drafted-form.ts'
@@ -44,7 +45,7 @@ export function ContactSupport() {
   return (
     <DraftedDialog
       drafted={drafted}
-      title={words.contactSupport}
+      title={titles.contactSupport}
       description={words.weReplyTo({ email })}
       submit={words.sendMessage}
       isSaving={send.isPending}

@@ -2,10 +2,11 @@ import { useForm } from 'react-hook-form'
 import { checkFields } from '#domain/check/check.ts'
 import { newPassword } from '#domain/check/password.ts'
 import { signIn as words } from '#words/en/account/sign-in.ts'
+import { page } from '#words/en/base/page.ts'
 import { checkProblems } from '#words/en/check.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { checkedBy, showIssues, worded } from '../../base/forms/form.ts'
-import { GOOD_PASSWORD, PasswordField } from '../../base/forms/password-field.tsx'
+import { PasswordField } from '../../base/forms/password-field.tsx'
 import { closeDialog } from '../../base/navigation/addresses.ts'
 import { useChange } from '../../base/offline/mutations.ts'
 import { FormDialog } from '../../kit/form-dialog.tsx'
@@ -47,11 +48,12 @@ export default function ChangePassword() {
       onSubmit={form.handleSubmit((typed) => change.mutate(typed))}
       onClose={closeDialog}
     >
-      <OwnPassword form={form} name="oldPassword" label={words.currentPassword} />
+      <OwnPassword form={form} name="oldPassword" label={words.currentPassword} showLabel={words.showCurrentPassword} />
       <PasswordField
         label={words.newPassword}
+        showLabel={words.showNewPassword}
         autoComplete="new-password"
-        hint={GOOD_PASSWORD}
+        hint={page.goodPassword}
         required
         className="sm:col-span-2"
         error={errors.password?.message}

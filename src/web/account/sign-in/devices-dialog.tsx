@@ -4,6 +4,7 @@ import { deviceOf } from '#domain/account/device.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
 import { devices } from '#words/en/account/devices.ts'
 import { signIn as words } from '#words/en/account/sign-in.ts'
+import { titles } from '#words/en/base/titles.ts'
 import { api, timeZone } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { FormError } from '../../base/forms/form-error.tsx'
@@ -32,7 +33,7 @@ export function Devices() {
     <Dialog
       open
       onOpenChange={closeDialog}
-      title={words.signedInDevices}
+      title={titles.devices}
       description={words.devicesText}
       footer={
         <Button variant="secondary" onClick={() => openDialog('sign-out-others', {})}>

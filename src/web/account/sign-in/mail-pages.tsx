@@ -8,7 +8,7 @@ const back = { href: '/', name: words.backToSignIn }
 export const ForgotPassword = () => (
   <AskForLink
     text={words.forgotText}
-    account={words.accountNoun}
+    sent={words.resetLinkSent}
     wrongEmail={words.validEmailNeeded}
     ask={(body) => api('POST /api/auth/forgot-password', { body })}
     back={back}

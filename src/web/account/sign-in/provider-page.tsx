@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { checkFields, required } from '#domain/check/check.ts'
 import { signIn as words } from '#words/en/account/sign-in.ts'
+import { titles } from '#words/en/base/titles.ts'
 import { ApiFailure, api } from '../../base/calls/api.ts'
 import { refusalOf } from '../../base/calls/failures.ts'
 import { identityProvider, signInAtProvider } from '../../base/calls/identity-provider.ts'
@@ -44,7 +45,7 @@ export function ProviderSignIn() {
   if (code === 'terms_needed') return <NewAccount />
   if (code === 'code_needed')
     return (
-      <DoorPage title={words.twoStep} text={words.oneStepLeft({ provider: identityProvider })}>
+      <DoorPage title={titles.twoStep} text={words.oneStepLeft({ provider: identityProvider })}>
         <CodeStep onBack={toStart} onOpened={toStart} />
       </DoorPage>
     )

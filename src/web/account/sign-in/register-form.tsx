@@ -1,10 +1,11 @@
 import { checkFields, email, required } from '#domain/check/check.ts'
 import { newPassword } from '#domain/check/password.ts'
 import { signIn as words } from '#words/en/account/sign-in.ts'
+import { page } from '#words/en/base/page.ts'
 import { checkProblems } from '#words/en/check.ts'
 import { api } from '../../base/calls/api.ts'
 import { worded } from '../../base/forms/form.ts'
-import { GOOD_PASSWORD, PasswordField } from '../../base/forms/password-field.tsx'
+import { PasswordField } from '../../base/forms/password-field.tsx'
 import { TextField } from '../../kit/field.tsx'
 import { AcceptTerms, TERMS_NEEDED } from './accept-terms.tsx'
 import { AccountForm, type DoorProps, useAccountForm } from './account-form.tsx'
@@ -65,7 +66,7 @@ export function RegisterForm({ typed, onType }: DoorProps) {
         />
         <PasswordField
           autoComplete="new-password"
-          hint={GOOD_PASSWORD}
+          hint={page.goodPassword}
           value={values.password}
           error={errorOf('password')}
           onChange={({ target }) => set({ password: target.value })}

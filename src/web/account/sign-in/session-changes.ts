@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { signIn as words } from '#words/en/account/sign-in.ts'
 import { api } from '../../base/calls/api.ts'
 import { asRefused, why } from '../../base/calls/failure-texts.ts'
 import { keys } from '../../base/records/keys.ts'
@@ -17,13 +18,13 @@ export const changePassword = roomChange({
     api('POST /api/auth/change-password', { body }),
   keep: readWaysIn,
   canRepeat: false,
-  failed: why('change the password'),
+  failed: why(words.passwordNotChanged),
 })
 
 export const changeEmail = roomChange({
   send: (body: { readonly email: string; readonly password: string }) => api('POST /api/auth/change-email', { body }),
   canRepeat: false,
-  failed: why('change the email'),
+  failed: why(words.emailNotChanged),
 })
 
 export const endSession = roomChange({
@@ -37,5 +38,5 @@ export const endOtherSessions = roomChange({
   send: (endLinks: boolean) => api('DELETE /api/auth/sessions', { query: endLinks ? { links: 'end' } : {} }),
   keep: readWaysIn,
   repair: readWaysIn,
-  failed: why('sign out your other devices'),
+  failed: why(words.othersNotSignedOut),
 })

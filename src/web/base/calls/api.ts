@@ -2,6 +2,7 @@ import type { Input, Result } from '#contract/http.ts'
 import type { Api } from '#contract/index.ts'
 import type { RefusalCode, RefusedField } from '#contract/refusals.ts'
 import { dayIn } from '#domain/time/calendar-day.ts'
+import { isEnglish } from '#words/catalog.ts'
 import { signInAgain } from './ended-session.ts'
 import { reportAnswer, reportFor } from './failure-reports.ts'
 import { fetchAnswer } from './first-answers.ts'
@@ -49,6 +50,14 @@ function readRefusal(body: string): Pick<ApiFailure, 'error' | 'code' | 'issues'
   } catch {
     return { error: '', code: undefined, issues: [] }
   }
+}
+
+/** Returns a refusal with its sentences in the language of the page. The server writes English. */
+export async function failureFrom(status: number, body: string): Promise<ApiFailure> {
+  if (isEnglish()) return new ApiFailure(status, body)
+  const translated = import('./refusal-words.ts').then(({ inLanguageOfPage }) => inLanguageOfPage(body))
+  // If a file cannot be fetched, the English sentence says more than none.
+  return new ApiFailure(status, await translated.catch(() => body))
 }
 
 let account: number | undefined
@@ -138,7 +147,7 @@ async function send<E extends keyof Api>(
   const filename = fileNameOf(response)
   const answer = filename === undefined ? await orNoAnswer(response.text()) : { filename, blob: await orNoAnswer(response.blob()) }
   if (!response.ok) reportAnswer(endpoint, response.status)
-  if (!response.ok) throw new ApiFailure(response.status, String(answer) || response.statusText)
+  if (!response.ok) throw await failureFrom(response.status, String(answer) || response.statusText)
   if (isWrite && account !== undefined) messageTabs({ kind: 'wrote', account, path })
   return (typeof answer === 'string' ? JSON.parse(answer) : answer) as Answer<E>
 }

@@ -1,3 +1,5 @@
+import { failedActs as words } from '#words/en/base/failed-acts.ts'
+import { page } from '#words/en/base/page.ts'
 import { ApiFailure } from './api.ts'
 import { type FailureKind, kindOf, refusalOf } from './failures.ts'
 
@@ -9,18 +11,16 @@ export interface FailureMessage {
   readonly tone?: 'success' | 'error' | undefined
 }
 
-export const NETWORK_ERROR = 'Network error - please check your connection.'
-
 const byKind: Readonly<Partial<Record<FailureKind, string>>> = {
-  'signed out': 'Please log in again to continue.',
-  'sign-in too old': 'Please sign out and in again first. Then you have 10 minutes.',
-  invalid: 'Please check your input and try again.',
-  server: 'Server error - please try again in a moment.',
-  offline: NETWORK_ERROR,
+  'signed out': page.signInNeeded,
+  'sign-in too old': words.signInAgainFirst,
+  invalid: words.checkInput,
+  server: page.serverError,
+  offline: page.networkError,
 }
 
-/** Returns texts that finish "Failed to …", for actions whose message gives the reason (spec.md 8, "Expense and goal errors"). */
-export const why = (action: string) => (kind: FailureKind) => ({ title: byKind[kind] ?? `Failed to ${action}. Please try again.` })
+/** Returns the reason why an act failed, or else the sentence that says that it did (spec.md 8, "Expense and goal errors"). */
+export const why = (failed: string) => (kind: FailureKind) => ({ title: byKind[kind] ?? failed })
 export const always = (title: string, description?: string) => () => ({ title, ...(description && { description }) })
 
 export type FailureText = (kind: FailureKind, error: unknown) => FailureMessage
@@ -29,9 +29,6 @@ export const except =
   (kinds: Readonly<Partial<Record<FailureKind, FailureMessage>>>, others: FailureText): FailureText =>
   (kind, error) =>
     kinds[kind] ?? others(kind, error)
-
-/** Returns the server's own sentence after a colon, or an empty text. */
-const detailOf = (error: unknown) => (error instanceof ApiFailure && error.error ? `: ${error.error}` : '')
 
 /** Returns the server's sentence if it says what to do first. */
 export const refusalText = (error: unknown) =>
@@ -46,51 +43,44 @@ export const asRefused: FailureText = (_, error) => ({ title: refusalOf(error as
 
 const isRefusal = (kind: FailureKind) => kind === 'refused' || kind === 'limit'
 
-const paymentError = always('Error processing payment', 'Please try again or contact support.')
+const paymentError = always(words.paymentFailed, words.paymentFailedText)
 const changedBeforePaying = {
-  title: 'Not saved: this gig was changed elsewhere',
-  description: 'Look at it again before you pay it.',
+  title: words.payChanged,
+  description: words.payChangedText,
 }
 
-const changedBeforeDeleting = { title: 'Not deleted: this was changed elsewhere', description: 'Look at it again before you delete it.' }
+const changedBeforeDeleting = { title: words.deleteChanged, description: words.deleteChangedText }
 
 /** The message for each action that fails. spec.md 8 gives some of them. */
 const acts = {
-  'add gig': except(
-    { 'signed out': { title: 'Authentication Error', description: 'Please log in to create gigs' } },
-    always('Failed to create gig. Please try again.'),
-  ),
-  'edit gig': except(
-    { gone: { title: 'This gig is no longer there', description: 'It was deleted in another window.' } },
-    always('Failed to update gig. Please try again.'),
-  ),
-  'edit job': (_, error) => ({ title: `Failed to update gig${detailOf(error)}. Please try again.` }),
-  'move job': always('Update failed', 'Failed to update date range. Please try again.'),
-  'delete gigs': except({ outdated: changedBeforeDeleting }, always('Failed to delete gig. Please try again.')),
-  'restore gigs': always('Failed to bring the gig back. Please try again.'),
+  'add gig': except({ 'signed out': { title: words.signedOut, description: words.signedOutText } }, always(words.addGigFailed)),
+  'edit gig': except({ gone: { title: words.gigIsGone, description: words.gigIsGoneText } }, always(words.editGigFailed)),
+  'edit job': (_, error) => ({
+    title: error instanceof ApiFailure && error.error ? words.editJobRefused({ refusal: error.error }) : words.editGigFailed,
+  }),
+  'move job': always(words.moveFailed, words.moveFailedText),
+  'delete gigs': except({ outdated: changedBeforeDeleting }, always(words.deleteGigFailed)),
+  'restore gigs': always(words.restoreGigFailed),
   pay: paymentError,
   'pay in full': except({ conflict: changedBeforePaying, outdated: changedBeforePaying }, paymentError),
-  'undo payment': always('The payment could not be taken back. Edit the gig instead.'),
-  'add expense': why('add expense'),
-  'edit expense': why('update expense'),
-  'delete expense': except({ outdated: changedBeforeDeleting }, why('delete expense')),
-  'set goal': except(
-    { outdated: { title: 'Not saved: this goal was changed elsewhere', description: 'Save again to keep what you typed.' } },
-    why('update goal'),
-  ),
-  'undo edit': always('Failed to update gig. Please try again.'),
-  'restore expense': why('bring the expense back'),
-  'edit gig expenses': why('update gig expenses'),
+  'undo payment': always(words.undoPaymentFailed),
+  'add expense': why(words.addExpenseFailed),
+  'edit expense': why(words.editExpenseFailed),
+  'delete expense': except({ outdated: changedBeforeDeleting }, why(words.deleteExpenseFailed)),
+  'set goal': except({ outdated: { title: words.goalChanged, description: words.goalChangedText } }, why(words.setGoalFailed)),
+  'undo edit': always(words.editGigFailed),
+  'restore expense': why(words.restoreExpenseFailed),
+  'edit gig expenses': why(words.editCostsFailed),
   'clear gig expenses': except(
-    { outdated: { title: 'Not cleared: this gig was changed elsewhere', description: 'Look at it again before you clear it.' } },
-    why('clear gig expenses'),
+    { outdated: { title: words.clearChanged, description: words.clearChangedText } },
+    why(words.clearCostsFailed),
   ),
-  'restore gig expenses': why('bring the expenses back'),
-  'change mileage rate': why('change the mileage rate'),
-  'answer drives from home': why('keep the answer'),
-  'edit client': why('update client'),
-  'restore client name': why('bring the old name back'),
-  'upload file': orAsRefused('Upload failed', 'Please try again.'),
+  'restore gig expenses': why(words.restoreCostsFailed),
+  'change mileage rate': why(words.mileageRateFailed),
+  'answer drives from home': why(words.keepAnswerFailed),
+  'edit client': why(words.editClientFailed),
+  'restore client name': why(words.restoreNameFailed),
+  'upload file': orAsRefused(words.uploadFailed, words.tryAgain),
 } satisfies Readonly<Record<string, FailureText>>
 
 /** The name of an act, or a change with its own failure text. */
@@ -101,5 +91,5 @@ type Act = ActName | { readonly failed: FailureText }
 export function failureOf(act: Act, error: unknown): FailureMessage {
   const kind = kindOf(error)
   const tell: FailureText = typeof act === 'string' ? acts[act] : act.failed
-  return kind === 'offline' ? { title: NETWORK_ERROR } : tell(kind, error)
+  return kind === 'offline' ? { title: page.networkError } : tell(kind, error)
 }

@@ -1,5 +1,6 @@
 import type { Gig } from '#contract/gigs.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
+import { page as words } from '#words/en/base/page.ts'
 import { ApiFailure } from './api.ts'
 import { NoAnswer } from './no-answer.ts'
 
@@ -147,7 +148,7 @@ export const isFinal = (error: unknown) => error instanceof ChangedElsewhere || 
 /** Returns a form's text for a failed call: the server's own sentence, if there is one. */
 export function refusalOf(error: Error | null): string | undefined {
   if (!error) return undefined
-  if (error instanceof NoAnswer) return 'Network error - please check your connection.'
-  if (!(error instanceof ApiFailure)) return 'Something went wrong. Please try again.'
-  return error.code && error.code !== 'internal' ? error.error : 'Server error - please try again in a moment.'
+  if (error instanceof NoAnswer) return words.networkError
+  if (!(error instanceof ApiFailure)) return words.unknownError
+  return error.code && error.code !== 'internal' ? error.error : words.serverError
 }

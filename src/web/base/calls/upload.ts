@@ -1,6 +1,6 @@
 import type { Result, TakenFile } from '#contract/http.ts'
 import type { Api } from '#contract/index.ts'
-import { ApiFailure, type Download, pageAccount, pageHeaders } from './api.ts'
+import { ApiFailure, type Download, failureFrom, pageAccount, pageHeaders } from './api.ts'
 import { signInAgain } from './ended-session.ts'
 import { NoAnswer } from './no-answer.ts'
 import { messageTabs } from './other-tabs.ts'
@@ -35,7 +35,7 @@ async function sendFromPhone<E extends Upload>(endpoint: E, file: Blob, { signal
   const headers = { ...pageHeaders(), 'content-type': file.type }
   const answer = await sendNatively(`${import.meta.env.PHONE_SERVER}${path}`, { method, headers, body: file, signal })
   const text = await answer.text()
-  if (!answer.ok) throw new ApiFailure(answer.status, text)
+  if (!answer.ok) throw await failureFrom(answer.status, text)
   return JSON.parse(text)
 }
 
@@ -52,7 +52,7 @@ function send<E extends Upload>(endpoint: E, file: Blob, options: Options): Prom
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
   request.onload = () => {
     const { status, responseText } = request
-    if (status >= 400) return reject(new ApiFailure(status, responseText))
+    if (status >= 400) return void failureFrom(status, responseText).then(reject)
     const account = pageAccount()
     if (account !== undefined) messageTabs({ kind: 'wrote', account, path })
     resolve(JSON.parse(responseText))

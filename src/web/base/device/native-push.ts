@@ -1,5 +1,6 @@
 import { Capacitor } from '@capacitor/core'
 import { PushNotifications } from '@capacitor/push-notifications'
+import { push as words } from '#words/en/base/push.ts'
 import { deviceStorage } from '../../kit/device-storage.ts'
 import { api } from '../calls/api.ts'
 import { noteOwner, ownerNoted, PushNotEnabled, type PushSupport } from './push-device.ts'
@@ -41,7 +42,7 @@ async function register(): Promise<string> {
 export async function enablePhonePush(account: number) {
   if ((await PushNotifications.requestPermissions()).receive !== 'granted') throw new PushNotEnabled(null)
   const token = await register().catch((error: unknown) => {
-    throw new PushNotEnabled('This phone did not let us in. Please try again later.', error)
+    throw new PushNotEnabled(words.phoneRefused, error)
   })
   const device = await api('POST /api/push/devices', { body: { phone, token } })
   noteOwner(account)

@@ -1,5 +1,6 @@
 import { type PURCHASES_ERROR_CODE as Code, PURCHASES_ERROR_CODE, type PurchasesPackage } from '@revenuecat/purchases-capacitor'
 import { type Plan, plans } from '#domain/billing/plans.ts'
+import { store as words } from '#words/en/base/store.ts'
 import type { ToastMessage } from '../../kit/toast.ts'
 
 type Configured = Pick<typeof import('@revenuecat/purchases-capacitor'), 'Purchases'>
@@ -73,24 +74,24 @@ export async function storePage(account: number): Promise<{ url: string }> {
 }
 
 const told: Readonly<Partial<Record<Code, ToastMessage>>> = {
-  [PURCHASES_ERROR_CODE.PURCHASE_CANCELLED_ERROR]: { title: 'Purchase canceled', description: 'Nothing was charged.' },
+  [PURCHASES_ERROR_CODE.PURCHASE_CANCELLED_ERROR]: { title: words.canceled, description: words.canceledText },
   [PURCHASES_ERROR_CODE.PAYMENT_PENDING_ERROR]: {
-    title: 'Waiting for the store',
-    description: 'The payment needs an approval. Your plan starts by itself once the store confirms it.',
+    title: words.waiting,
+    description: words.waitingText,
   },
   [PURCHASES_ERROR_CODE.PURCHASE_NOT_ALLOWED_ERROR]: {
-    title: 'Purchases are not allowed on this phone',
-    description: 'Nothing was charged. Look in the settings of the phone.',
+    title: words.notAllowed,
+    description: words.notAllowedText,
     tone: 'error',
   },
   [PURCHASES_ERROR_CODE.PRODUCT_ALREADY_PURCHASED_ERROR]: {
-    title: 'You have bought this plan already',
-    description: 'Choose Restore purchases to use it here.',
+    title: words.boughtBefore,
+    description: words.boughtBeforeText,
     tone: 'error',
   },
   [PURCHASES_ERROR_CODE.RECEIPT_ALREADY_IN_USE_ERROR]: {
-    title: 'This plan belongs to another account',
-    description: 'Sign in to the account that bought it.',
+    title: words.ofOtherAccount,
+    description: words.ofOtherAccountText,
     tone: 'error',
   },
 }
@@ -98,7 +99,5 @@ const told: Readonly<Partial<Record<Code, ToastMessage>>> = {
 /** Returns the message for a failed purchase. `otherwise` is the title for errors without a message. */
 export function storeFailure(error: unknown, otherwise: string): ToastMessage {
   const { code } = (error ?? {}) as { code?: Code }
-  return (
-    (code && told[code]) || { title: otherwise, description: 'The store did not answer as it should. Please try again.', tone: 'error' }
-  )
+  return (code && told[code]) || { title: otherwise, description: words.failed, tone: 'error' }
 }

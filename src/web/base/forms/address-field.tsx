@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react'
 import { type FieldValues, type Path, type UseFormReturn, useController } from 'react-hook-form'
 import { matchingPlaces, savedPlaces } from '#domain/places/saved-places.ts'
 import { MAX_ADDRESS } from '#domain/places/typed-address.ts'
+import { drives as words } from '#words/en/base/drives.ts'
 import { type Suggested, SuggestField } from '../../kit/suggest-field.tsx'
 import { api } from '../calls/api.ts'
 import { clients } from '../records/clients.ts'
@@ -47,12 +48,12 @@ export function AddressField(props: Props) {
       const isHome = kind === 'home'
       return {
         value: address,
-        main: isHome ? 'Home' : address.slice(0, comma < 0 ? undefined : comma),
+        main: isHome ? words.home : address.slice(0, comma < 0 ? undefined : comma),
         secondary: isHome || comma < 0 ? address : address.slice(comma + 1).trim(),
         icon: isHome ? <House className={icon} /> : <History className={icon} />,
       }
     })
-  return <SuggestField {...props} known={known} suggest={suggest} emptyText="No address suggestions found" maxLength={MAX_ADDRESS} />
+  return <SuggestField {...props} known={known} suggest={suggest} emptyText={words.noSuggestions} maxLength={MAX_ADDRESS} />
 }
 
 interface FormProps<Values extends FieldValues> {

@@ -1,15 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Distance } from '#contract/places.ts'
 import { isSameRoute, type MeasuredRoute, oneWayOf, type RouteForm } from '#domain/mileage/route-form.ts'
+import { drives as words } from '#words/en/base/drives.ts'
 import { ApiFailure, api } from '../calls/api.ts'
 import type { FailureMessage } from '../calls/failure-texts.ts'
 import { kindOf } from '../calls/failures.ts'
 import { NoAnswer } from '../calls/no-answer.ts'
 
 const WAIT_MS = 20_000
-const REQUIRED = 'Both starting and ending addresses are required for mileage calculation.'
-const CHECK_CONNECTION = 'Please check your internet connection and try again.'
-const UNABLE = 'Unable to calculate distance'
 
 /** Why there is no distance, in the words of the wizard and in those of the gig's dialog (spec.md 5, 8). */
 interface Problem {
@@ -17,21 +15,20 @@ interface Problem {
   readonly told: FailureMessage
 }
 
-const byHand = 'Failed to calculate mileage. Please enter manually.'
 const problems = {
-  missing: { inline: REQUIRED, told: { title: 'Missing Addresses', description: REQUIRED } },
-  offline: { inline: CHECK_CONNECTION, told: { title: 'No Internet Connection', description: CHECK_CONNECTION } },
-  timeout: { inline: byHand, told: { title: 'Calculation timeout. Please check your internet connection and try again.' } },
-  network: { inline: byHand, told: { title: 'Network error. Please check your internet connection.' } },
-  failed: { inline: byHand, told: { title: 'Failed to calculate mileage. Please check your addresses and try again.' } },
+  missing: { inline: words.bothAddresses, told: { title: words.missing, description: words.bothAddresses } },
+  offline: { inline: words.checkConnection, told: { title: words.noInternet, description: words.checkConnection } },
+  timeout: { inline: words.enterByHand, told: { title: words.timedOut } },
+  network: { inline: words.enterByHand, told: { title: words.networkFailed } },
+  failed: { inline: words.enterByHand, told: { title: words.failed } },
 } satisfies Readonly<Record<string, Problem>>
 
 /** The failures that the worker can correct. The server's sentence says how. */
 const mendable: readonly Distance['code'][] = ['invalid_address', 'too_imprecise', 'no_route']
 
 const refused = ({ error, code }: Distance): Problem => ({
-  inline: mendable.includes(code) ? `${UNABLE}. ${error}` : byHand,
-  told: { title: error ?? UNABLE },
+  inline: mendable.includes(code) ? words.unableBecause({ error: error ?? '' }) : words.enterByHand,
+  told: { title: error ?? words.unable },
 })
 
 function problemOf(error: unknown): Problem {

@@ -1,3 +1,4 @@
+import { forms as words } from '#words/en/base/forms.ts'
 import { Button } from '../../kit/button.tsx'
 import type { DraftState } from './use-draft.ts'
 
@@ -6,11 +7,11 @@ export const DraftNote = ({ draft: { isRestored, clashes, discard } }: { draft: 
   isRestored && (
     <div role="status" className="flex items-center gap-3 rounded-control bg-sunken py-1 pr-1 pl-4 text-sm sm:col-span-2">
       <p className="flex-1">
-        Draft restored
-        {clashes.length > 0 && <span className="block text-muted">This was changed elsewhere since. Check what you typed.</span>}
+        {words.draftRestored}
+        {clashes.length > 0 && <span className="block text-muted">{words.recordChanged}</span>}
       </p>
       <Button variant="ghost" className="px-3! text-sm!" onClick={discard}>
-        Discard
+        {words.discard}
       </Button>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
+import { forms as words } from '#words/en/base/forms.ts'
 import { checkedBy, type FormIssue } from './form.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -16,8 +17,8 @@ interface Options<Values> {
 
 /** Returns how the message shows the other person's value of a field. */
 function changedText(value: unknown) {
-  const now = typeof value === 'boolean' ? (value ? 'ticked' : 'not ticked') : value === '' ? 'empty' : `“${value}”`
-  return `Changed elsewhere: it is ${now} now.`
+  if (typeof value === 'boolean') return value ? words.changedToTicked : words.changedToNotTicked
+  return value === '' ? words.changedToEmpty : words.changedTo({ value: String(value) })
 }
 
 /** Creates a form that a rule of the domain checks and whose draft is kept on the device (`useDraft`). */

@@ -1,4 +1,5 @@
 import { type DrivesFromHome, startsAtHome } from '#domain/mileage/commute.ts'
+import { drives as words } from '#words/en/base/drives.ts'
 import { Button } from '../../kit/button.tsx'
 import { toast } from '../../kit/toast.ts'
 import { failureOf } from '../calls/failure-texts.ts'
@@ -7,11 +8,9 @@ import { useUser } from '../records/session.ts'
 
 /** The meaning of each answer, in the words of the question and the settings. */
 export const drivesFromHomeNames: Readonly<Record<DrivesFromHome, string>> = {
-  business: 'Business: deduct them',
-  commute: 'A commute: don’t deduct them',
+  business: words.business,
+  commute: words.commute,
 }
-export const drivesFromHomeHint =
-  'Between home and your regular place of work, a drive is a commute. From a home office, or to a temporary workplace, it’s business.'
 
 interface Props {
   fromAddress: string
@@ -32,8 +31,8 @@ export function DrivesFromHomeQuestion({ fromAddress, onAnswer }: Props) {
   if (user.drivesFromHome !== null || !startsAtHome(fromAddress, user)) return null
   return (
     <fieldset className="grid gap-2 rounded-control bg-sunken col-span-full px-4 py-3">
-      <legend className="contents font-medium">What are your drives from home to a gig?</legend>
-      <p className="text-sm text-muted">{drivesFromHomeHint} You’re asked once, and can change it in Profile Settings.</p>
+      <legend className="contents font-medium">{words.drivesFromHome}</legend>
+      <p className="text-sm text-muted">{words.askedOnce}</p>
       <div className="flex flex-wrap gap-2">
         {Object.entries(drivesFromHomeNames).map(([answer, name]) => (
           <Button key={answer} variant="secondary" disabled={save.isPending} onClick={() => save.mutate(answer as DrivesFromHome)}>

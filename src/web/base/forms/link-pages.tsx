@@ -2,6 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { checkFields, email, required } from '#domain/check/check.ts'
 import { newPassword } from '#domain/check/password.ts'
+import { linkPages as words } from '#words/en/base/link-pages.ts'
+import { page } from '#words/en/base/page.ts'
 import { checkProblems } from '#words/en/check.ts'
 import { Button, LinkButton } from '../../kit/button.tsx'
 import { refusalOf } from '../calls/failures.ts'
@@ -9,7 +11,7 @@ import { DoorPage, useToken } from './door-page.tsx'
 import { checkedBy, showIssues, worded } from './form.ts'
 import { FormError } from './form-error.tsx'
 import { Field } from './form-field.tsx'
-import { GOOD_PASSWORD, PasswordField } from './password-field.tsx'
+import { PasswordField } from './password-field.tsx'
 
 interface Way {
   readonly href: string
@@ -24,34 +26,31 @@ const Back = ({ href, name }: Way) => (
 
 interface AskProps {
   text: string
-  /** What the address may have: "an account". */
-  account: string
+  /** Returns what the page says once a mail to this address was asked for. */
+  sent: (values: { email: string }) => string
   wrongEmail: string
   ask: (body: { email: string }) => Promise<unknown>
   back: Way
 }
 
 /** Asks for a mail with a link to set a new password. */
-export function AskForLink({ text, account, wrongEmail, ask, back }: AskProps) {
+export function AskForLink({ text, sent, wrongEmail, ask, back }: AskProps) {
   const check = (typed: { email: string }) => checkFields(typed, { email: [required(wrongEmail), email(wrongEmail)] })
   const form = useForm({ defaultValues: { email: '' }, resolver: checkedBy(worded(check, checkProblems)) })
   const asked = useMutation({ mutationFn: ask, retry: false })
   if (asked.isSuccess)
     return (
-      <DoorPage
-        title="Check your email"
-        text={`If ${asked.variables.email.trim()} has ${account}, a link is on its way. It works for an hour.`}
-      >
+      <DoorPage title={words.checkEmail} text={sent({ email: asked.variables.email.trim() })}>
         <Back {...back} />
       </DoorPage>
     )
   return (
-    <DoorPage title="Forgot your password?" text={text}>
+    <DoorPage title={words.forgotPassword} text={text}>
       <form noValidate className="mt-5 flex flex-col gap-4" onSubmit={form.handleSubmit((body) => asked.mutate(body))}>
-        <Field form={form} name="email" label="Email" type="email" autoComplete="username" inputMode="email" maxLength={254} />
+        <Field form={form} name="email" label={words.email} type="email" autoComplete="username" inputMode="email" maxLength={254} />
         <FormError message={refusalOf(asked.error)} />
-        <Button type="submit" size="lg" busy={asked.isPending} busyLabel="Sending...">
-          Send me a link
+        <Button type="submit" size="lg" busy={asked.isPending} busyLabel={words.sending}>
+          {words.sendLink}
         </Button>
       </form>
       <Back {...back} />
@@ -80,31 +79,32 @@ export function SetPassword({ text, set, doneText, again, back }: SetProps) {
   })
   if (reset.isSuccess)
     return (
-      <DoorPage title="Your new password is set" text={doneText}>
+      <DoorPage title={words.passwordIsSet} text={doneText}>
         <Back {...back} />
       </DoorPage>
     )
   if (token === '')
     return (
-      <DoorPage title="This link is not whole" text="Open it from the mail once more, or ask for a new one.">
+      <DoorPage title={words.brokenLink} text={words.brokenLinkText}>
         <LinkButton href={again} className="mt-6 w-full">
-          Ask for a new link
+          {words.askForNewLink}
         </LinkButton>
       </DoorPage>
     )
   return (
-    <DoorPage title="Set a new password" text={text}>
+    <DoorPage title={words.setNewPassword} text={text}>
       <form noValidate className="mt-5 flex flex-col gap-4" onSubmit={form.handleSubmit((body) => reset.mutate(body))}>
         <PasswordField
-          label="New password"
+          label={words.newPassword}
+          showLabel={words.showNewPassword}
           autoComplete="new-password"
-          hint={GOOD_PASSWORD}
+          hint={page.goodPassword}
           error={form.formState.errors.password?.message}
           {...form.register('password')}
         />
         <FormError message={refusalOf(reset.error)} />
-        <Button type="submit" size="lg" busy={reset.isPending} busyLabel="Saving...">
-          Set password
+        <Button type="submit" size="lg" busy={reset.isPending} busyLabel={words.saving}>
+          {words.setPassword}
         </Button>
       </form>
     </DoorPage>

@@ -1,4 +1,5 @@
 import { isRough, type MeasuredRoute, mapOf } from '#domain/mileage/route-form.ts'
+import { drives as words } from '#words/en/base/drives.ts'
 import { measuredNote } from '#words/mileage-texts.ts'
 
 /** Says beside the button how exact the measured miles are. Links to a map instead when that is too little. */
@@ -14,7 +15,7 @@ export const MeasuredNote = ({ route, roundTrip }: { route: MeasuredRoute; round
           rel="noreferrer"
           className="inline-flex min-h-11 items-center font-medium text-brand underline underline-offset-3"
         >
-          Open the map
+          {words.openMap}
         </a>
       </>
     )}

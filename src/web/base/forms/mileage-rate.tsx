@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatRate } from '#domain/mileage/irs-mileage.ts'
 import { FLAT_RATE } from '#domain/mileage/mileage.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
+import { drives as words } from '#words/en/base/drives.ts'
 import { otherRateChoice } from '#words/mileage-texts.ts'
 import { Button } from '../../kit/button.tsx'
 import { CheckField } from '../../kit/field.tsx'
@@ -23,8 +24,8 @@ export function MileageRate() {
   })
   return (
     <CheckField
-      label="Use the IRS rate for each date"
-      hint={`When off, every mile is ${formatRate(FLAT_RATE)}. The report always shows both.`}
+      label={words.useIrsRate}
+      hint={words.useIrsRateHint({ rate: formatRate(FLAT_RATE) })}
       checked={chosen}
       onChange={(event) => {
         setChosen(event.target.checked)
@@ -38,7 +39,7 @@ export function MileageRate() {
 export function UseIrsRate({ days }: { days: readonly Day[] }) {
   const choice = otherRateChoice(days, useRates())
   const save = useChange('change mileage rate', {
-    onSuccess: () => toast({ title: 'Now every mile counts at the IRS rate of its day.', tone: 'success' }),
+    onSuccess: () => toast({ title: words.irsRateUsed, tone: 'success' }),
     onError: (error) => toast({ ...failureOf('change mileage rate', error), tone: 'error' }),
   })
   if (choice === null) return null

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type OptionalPart, optionalParts, type Sent, sentPartsOf } from '#domain/marketplace/sent-parts.ts'
+import { forms as words } from '#words/en/base/forms.ts'
 import { Switch } from '../../kit/switch.tsx'
 import { api } from '../calls/api.ts'
 import { keys } from '../records/keys.ts'
@@ -55,7 +56,12 @@ function Part({ label, text, isSent, onSwitch }: PartProps) {
   return (
     <label className="flex min-h-14 cursor-pointer items-center gap-4 py-2">
       {content}
-      <Switch aria-label={`Send: ${label}`} className="shrink-0" checked={isSent} onChange={(event) => onSwitch(event.target.checked)} />
+      <Switch
+        aria-label={words.sendPart({ label })}
+        className="shrink-0"
+        checked={isSent}
+        onChange={(event) => onSwitch(event.target.checked)}
+      />
     </label>
   )
 }

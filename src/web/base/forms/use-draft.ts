@@ -1,4 +1,5 @@
 import { useContext, useEffect, useRef, useState } from 'react'
+import { forms as words } from '#words/en/base/forms.ts'
 import { dismiss, toast } from '../../kit/toast.ts'
 import { newKey } from '../calls/api.ts'
 import { readDialog } from '../navigation/address-list.ts'
@@ -24,9 +25,9 @@ let told: { readonly name: string; readonly message: number } | undefined
 
 function showKeptDraft(account: DraftOwner, name: string) {
   const message = toast({
-    title: 'Draft kept',
-    description: 'It’s here when you come back.',
-    actions: [{ label: 'Discard', onSelect: () => dropDraft(account, name) }],
+    title: words.draftKept,
+    description: words.draftKeptText,
+    actions: [{ label: words.discard, onSelect: () => dropDraft(account, name) }],
   })
   told = { name, message }
 }

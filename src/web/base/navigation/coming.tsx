@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { navigation as words } from '#words/en/base/navigation.ts'
 import { Spinner } from '../../kit/spinner.tsx'
 import { closeDialog } from './addresses.ts'
 
@@ -11,7 +12,7 @@ export function Coming() {
   }, [])
   return (
     <div className="fixed inset-0 z-50 grid animate-scrim-in place-items-center bg-scrim [animation-delay:200ms] [animation-fill-mode:both]">
-      <button type="button" aria-label="Close" tabIndex={-1} onClick={closeDialog} className="absolute inset-0" />
+      <button type="button" aria-label={words.close} tabIndex={-1} onClick={closeDialog} className="absolute inset-0" />
       <Spinner className="pointer-events-none relative rounded-card bg-card p-6" />
     </div>
   )

@@ -1,9 +1,10 @@
 import { Component, type ReactNode } from 'react'
+import { page as words } from '#words/en/base/page.ts'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { reportError } from '../calls/failure-reports.ts'
 import { NoAnswer } from '../calls/no-answer.ts'
-import { NO_ANSWER, NOT_LOADED, useIsOnline } from '../device/online.ts'
+import { useIsOnline } from '../device/online.ts'
 import { forgetFailures } from '../device/part.tsx'
 
 interface Props {
@@ -47,13 +48,13 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
 export const SomethingWentWrong = ({ error }: { error?: unknown }) => (
   <main className="grid min-h-dvh place-items-center p-6">
     <Card className="max-w-sm text-center">
-      <h1 className="font-display text-2xl font-semibold">{error instanceof NoAnswer ? 'No connection' : 'Something went wrong'}</h1>
-      <p className="mt-2 text-muted">{error instanceof NoAnswer ? <WithoutAnswer /> : 'Your data is safe. Refresh the page to go on.'}</p>
+      <h1 className="font-display text-2xl font-semibold">{error instanceof NoAnswer ? words.noConnection : words.wentWrong}</h1>
+      <p className="mt-2 text-muted">{error instanceof NoAnswer ? <WithoutAnswer /> : words.dataIsSafe}</p>
       <Button className="mt-5" onClick={() => location.reload()}>
-        Refresh Page
+        {words.refresh}
       </Button>
     </Card>
   </main>
 )
 
-const WithoutAnswer = () => (useIsOnline() ? NO_ANSWER : NOT_LOADED)
+const WithoutAnswer = () => (useIsOnline() ? words.noAnswer : words.notLoaded)

@@ -4,6 +4,7 @@ import type { Gig } from '#contract/gigs.ts'
 import { explain, type Figure } from '#domain/dashboard/explanation.ts'
 import type { Summary } from '#domain/dashboard/summary.ts'
 import { formatCents } from '#domain/money/money.ts'
+import { explained as words } from '#words/en/base/explained.ts'
 import { figureParts, figureRules } from '#words/en/figures.ts'
 import { textOf } from '#words/text-of.ts'
 import { useRates } from '../records/session.ts'
@@ -19,8 +20,8 @@ interface ExplainedProps {
 export function Explained({ figure, summary, children }: ExplainedProps) {
   const parts = explain(figure, summary, useRates()).map(({ part, cents }) => ({ label: textOf(figureParts, part), cents }))
   return (
-    <section aria-label="How we got this" className="mb-4 rounded-card bg-sunken px-4 py-3">
-      <h3 className="text-sm font-semibold">How we got this</h3>
+    <section aria-label={words.title} className="mb-4 rounded-card bg-sunken px-4 py-3">
+      <h3 className="text-sm font-semibold">{words.title}</h3>
       <p className="mt-0.5 text-sm text-muted">{figureRules[figure]}</p>
       {parts.length > 0 && (
         <dl className="tabular mt-2 text-[0.9375rem]">
@@ -32,7 +33,7 @@ export function Explained({ figure, summary, children }: ExplainedProps) {
           ))}
           {parts.length > 1 && (
             <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-edge pt-1.5 font-semibold">
-              <dt>Total</dt>
+              <dt>{words.total}</dt>
               <dd className="shrink-0">{formatCents(summary[figure])}</dd>
             </div>
           )}

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
+import { navigation as words } from '#words/en/base/navigation.ts'
+import { page } from '#words/en/base/page.ts'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { api } from '../calls/api.ts'
 import { NoAnswer } from '../calls/no-answer.ts'
-import { NO_ANSWER, NOT_LOADED, useIsOnline } from '../device/online.ts'
+import { useIsOnline } from '../device/online.ts'
 
 interface Props {
   /** Draws the feature again, and fetches its file again if it is missing. Without it, the page is reloaded. */
@@ -38,11 +40,9 @@ export function FeatureFailed({ retry, failures = 0, error }: Props) {
   }
   return (
     <Card className="text-center" role="alert">
-      <p className="font-medium">
-        {!isOnline ? NOT_LOADED : error instanceof NoAnswer ? NO_ANSWER : 'Oops! Something went wrong with this feature.'}
-      </p>
-      <Button className="mt-4" variant="secondary" busy={isTrying} busyLabel="Trying..." onClick={() => void tryAgain()}>
-        Try again
+      <p className="font-medium">{!isOnline ? page.notLoaded : error instanceof NoAnswer ? page.noAnswer : words.featureFailed}</p>
+      <Button className="mt-4" variant="secondary" busy={isTrying} busyLabel={words.trying} onClick={() => void tryAgain()}>
+        {words.tryAgain}
       </Button>
     </Card>
   )

@@ -6,6 +6,7 @@ import { type Job, jobsOf, unpaidDays } from '#domain/gigs/multi-day.ts'
 import { formatBriefly } from '#domain/money/money.ts'
 import { fullPaymentForm, type Payer, payloadOf } from '#domain/payments/payment-form.ts'
 import { payAtOnce } from '#domain/payments/receivables.ts'
+import { jobActs as words } from '#words/en/base/job-acts.ts'
 import { dismiss, type ToastMessage, toast } from '../../kit/toast.ts'
 import { newKey, today } from '../calls/api.ts'
 import { failureOf } from '../calls/failure-texts.ts'
@@ -43,9 +44,9 @@ export const deleteGigs = (client: QueryClient, deleted: readonly Gig[]) =>
   makeChange(client, 'delete gigs', deleted, {
     onSuccess: () =>
       toast({
-        ...(areWaiting(deleted) ? waitingText() : { title: 'Gig deleted successfully!' }),
+        ...(areWaiting(deleted) ? waitingText() : { title: words.gigDeleted }),
         tone: 'success',
-        actions: [{ label: 'Undo', onSelect: () => restoreGigs(client, deleted) }],
+        actions: [{ label: words.undo, onSelect: () => restoreGigs(client, deleted) }],
       }),
     onError: (error) => toast({ ...failureOf('delete gigs', error), tone: 'error' }),
   })
@@ -68,7 +69,7 @@ export const deleteJob = (client: QueryClient, job: Job<Gig>) =>
 export function markWorked(client: QueryClient, { gigs: worked, first }: Job<Gig>): Promise<void> {
   const status = 'pending payment' as const
   const onError = (error: unknown) => void toast({ ...failureOf('edit gig', error), tone: 'error' })
-  const title = `${first.eventName} waits for its payment`
+  const title = words.waitsForPayment({ eventName: first.eventName })
   if (worked.length > 1 && first.multiDayGroupId !== null) {
     const edit = { groupId: first.multiDayGroupId, body: { status }, gigs: worked }
     return makeChange(client, 'edit job', edit, { onSuccess: () => toast({ title, tone: 'success' }), onError })
@@ -77,7 +78,7 @@ export function markWorked(client: QueryClient, { gigs: worked, first }: Job<Gig
     toast({
       ...(areWaiting([edited]) ? waitingText() : { title }),
       tone: 'success',
-      actions: [{ label: 'Undo', onSelect: () => makeChange(client, 'undo edit', { edited, before: first }, { onError }) }],
+      actions: [{ label: words.undo, onSelect: () => makeChange(client, 'undo edit', { edited, before: first }, { onError }) }],
     })
   return makeChange(client, 'edit gig', { seen: first, patch: { status } }, { onSuccess, onError })
 }
@@ -107,7 +108,7 @@ export function payInFull(client: QueryClient, user: User, job: Job<Gig>): Promi
   return makeChange(client, 'pay', payment, {
     onSuccess: (paid) => {
       const [whole] = jobsOf(paid)
-      showPaid(client, paid, unpaid, [{ label: 'Add details', onSelect: () => whole && openChangePayment(whole.gigs) }])
+      showPaid(client, paid, unpaid, [{ label: words.addDetails, onSelect: () => whole && openChangePayment(whole.gigs) }])
     },
     onError: (error) => {
       void gigs.readAgain(client)
@@ -120,8 +121,9 @@ export function payInFull(client: QueryClient, user: User, job: Job<Gig>): Promi
 export function showSavedGigs(client: QueryClient, user: User, saved: readonly Gig[]) {
   const [job] = jobsOf(saved)
   const full = isWholeListShown() ? 0 : payAtOnce(saved)
-  const pay = job && full > 0 && { label: `Paid ${formatBriefly(full)}?`, onSelect: () => void payInFull(client, user, job) }
-  const text = areWaiting(saved) ? waitingText() : { title: 'Gig created successfully!' }
+  const pay = job &&
+    full > 0 && { label: words.paidAtOnce({ briefly: formatBriefly(full) }), onSelect: () => void payInFull(client, user, job) }
+  const text = areWaiting(saved) ? waitingText() : { title: words.gigCreated }
   toast({ ...text, tone: 'success', ...(pay && { actions: [pay] }) })
 }
 
@@ -130,8 +132,8 @@ const paidText = (paid: readonly Gig[]) =>
   areWaiting(paid)
     ? waitingText()
     : {
-        title: 'Payment processed',
-        description: paid.length > 1 ? `Tax-smart calculations saved for all ${paid.length} days.` : 'Tax-smart calculations saved.',
+        title: words.paid,
+        description: paid.length > 1 ? words.paidDays({ count: paid.length }) : words.paidText,
       }
 
 /** Says that a payment was recorded, with Undo. */
@@ -145,8 +147,8 @@ export const showPaid = (
     ...paidText(paid),
     tone: 'success',
     actions: [
-      { label: 'Undo', onSelect: () => undoPayment(client, paid, before) },
-      ...(areWaiting(paid) ? [{ label: 'Review', onSelect: () => openDialog('waiting', {}) }] : more),
+      { label: words.undo, onSelect: () => undoPayment(client, paid, before) },
+      ...(areWaiting(paid) ? [{ label: words.review, onSelect: () => openDialog('waiting', {}) }] : more),
     ],
   })
 
@@ -156,7 +158,7 @@ const undoPayment = (client: QueryClient, paid: readonly Gig[], before: readonly
     'undo payment',
     { paid, before },
     {
-      onSuccess: () => toast({ title: 'Payment taken back', tone: 'success' }),
+      onSuccess: () => toast({ title: words.paymentTakenBack, tone: 'success' }),
       onError: (error) => toast({ ...failureOf('undo payment', error), tone: 'error' }),
     },
   )

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { navigation as words } from '#words/en/base/navigation.ts'
+import { page } from '#words/en/base/page.ts'
 import { Button } from '../../kit/button.tsx'
-import { NOT_LOADED, useIsOnline } from '../device/online.ts'
+import { useIsOnline } from '../device/online.ts'
 
 /** The state of a query of TanStack, or of several that are drawn together. */
 export interface Read<Data> {
@@ -48,9 +50,9 @@ export function Loaded<Data>({ of, what, skeleton, frame = (failure) => failure,
 
 const LoadFailed = ({ what, onRetry }: { what: string; onRetry: () => void }) => (
   <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted">
-    {useIsOnline() ? `${what} could not be loaded.` : NOT_LOADED}
+    {useIsOnline() ? words.loadFailed({ what }) : page.notLoaded}
     <Button variant="secondary" onClick={onRetry}>
-      Try again
+      {words.tryAgain}
     </Button>
   </p>
 )

@@ -1,3 +1,4 @@
+import { opened as words } from '#words/en/base/opened.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { closeDialog } from './addresses.ts'
@@ -12,9 +13,9 @@ export const NotFoundDialog = ({ what }: Props) => (
   <Dialog
     open
     onOpenChange={closeDialog}
-    title={what ? `This ${what} is not here` : 'Nothing is here'}
-    footer={<Button onClick={closeDialog}>Close</Button>}
+    title={what ? words.recordNotHere({ what }) : words.nothingHere}
+    footer={<Button onClick={closeDialog}>{words.close}</Button>}
   >
-    <p>{what ? `The ${what} was deleted, or the link is not right.` : 'The link is not right.'}</p>
+    <p>{what ? words.recordGone({ what }) : words.linkIsWrong}</p>
   </Dialog>
 )

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { Client } from '#contract/clients.ts'
 import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
+import { opened as words } from '#words/en/base/opened.ts'
 import { useClients } from '../records/clients.ts'
 import { useExpenses } from '../records/expenses.ts'
 import { useGigs } from '../records/gigs.ts'
@@ -25,8 +26,8 @@ function useOpened<Row extends { readonly id: number }>(all: readonly Row[] | un
 export function OpenedGigs({ ids, children }: Props<Gig>) {
   const { data, isError, refetch } = useGigs()
   return (
-    <LoadedDialog of={{ data: useOpened(data, ids), isError, refetch }} what="The gig">
-      {(rows) => (rows.length === 0 ? <NotFoundDialog what="gig" /> : children(rows))}
+    <LoadedDialog of={{ data: useOpened(data, ids), isError, refetch }} what={words.theGig}>
+      {(rows) => (rows.length === 0 ? <NotFoundDialog what={words.gigNoun} /> : children(rows))}
     </LoadedDialog>
   )
 }
@@ -35,8 +36,8 @@ export function OpenedGigs({ ids, children }: Props<Gig>) {
 export function OpenedExpenses({ ids, children }: Props<Expense>) {
   const { data, isError, refetch } = useExpenses()
   return (
-    <LoadedDialog of={{ data: useOpened(data, ids), isError, refetch }} what="The expense">
-      {(rows) => (rows.length === 0 ? <NotFoundDialog what="expense" /> : children(rows))}
+    <LoadedDialog of={{ data: useOpened(data, ids), isError, refetch }} what={words.theExpense}>
+      {(rows) => (rows.length === 0 ? <NotFoundDialog what={words.expenseNoun} /> : children(rows))}
     </LoadedDialog>
   )
 }
@@ -49,8 +50,8 @@ export function OpenedClients({ ids, children }: Props<Client>) {
   const { data, isError, isFetchedAfterMount, refetch } = useClients()
   const rows = useOpened(isFetchedAfterMount ? data : undefined, ids)
   return (
-    <LoadedDialog of={{ data: rows, isError: isError && isFetchedAfterMount, refetch }} what="The client">
-      {(opened) => (opened.length < ids.length ? <NotFoundDialog what="client" /> : children(opened))}
+    <LoadedDialog of={{ data: rows, isError: isError && isFetchedAfterMount, refetch }} what={words.theClient}>
+      {(opened) => (opened.length < ids.length ? <NotFoundDialog what={words.clientNoun} /> : children(opened))}
     </LoadedDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { offline as words } from '#words/en/base/offline.ts'
 import { deviceStorage } from '../../kit/device-storage.ts'
 import { pageAccount } from '../calls/api.ts'
 import { isWaitingId } from '../records/waiting-ids.ts'
@@ -142,10 +143,10 @@ export const useWaits = (gigs: readonly Row[]) =>
   useSyncExternalStore(hearWaiting, () => gigs.some((gig) => isTouched(readWaiting(), 'gig', gig)))
 
 /** Returns the name of the device in messages. */
-export const thisDevice = () => (matchMedia('(pointer: coarse)').matches ? 'this phone' : 'this computer')
+export const thisDevice = () => (matchMedia('(pointer: coarse)').matches ? words.thisPhone : words.thisComputer)
 
 /** Returns the message for a change that was saved without a network. */
-export const waitingText = () => ({ title: `Saved on ${thisDevice()}, will sync`, description: 'It’s sent as soon as there is a network.' })
+export const waitingText = () => ({ title: words.savedWillSync({ device: thisDevice() }), description: words.sentLater })
 
 /** Returns whether records that were just saved still wait to be sent. */
 export const areWaiting = (saved: readonly Row[], kind: Kind = 'gig') => saved.some((row) => isTouched(readWaiting(), kind, row))

@@ -1,4 +1,4 @@
-import { count } from '#domain/count.ts'
+import { records as words } from '#words/en/base/records.ts'
 
 /** Returns how long a client takes to pay on average, in words. */
-export const daysToPayText = (days: number) => (days === 0 ? 'pays at once' : `pays in ${count('day', days)}`)
+export const daysToPayText = (days: number) => (days === 0 ? words.paysAtOnce : words.paysIn({ days }))

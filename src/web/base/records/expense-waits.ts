@@ -3,6 +3,7 @@ import { definedOf } from '#domain/check/defined-fields.ts'
 import { cappedReimbursement } from '#domain/expenses/expense.ts'
 import { centsOf, formatCents, moneyOf } from '#domain/money/money.ts'
 import { formatDay } from '#domain/time/calendar-day.ts'
+import { waits as words } from '#words/en/base/waits.ts'
 import type { AddExpense, EditExpense, RestoreExpense } from './expense-mutations.ts'
 import { expenses } from './expenses.ts'
 import { newWaitingId } from './new-waiting-id.ts'
@@ -21,8 +22,8 @@ const expenseAsSent = (known: Known, expense: Expense): Expense => {
   return withGig(known, { ...expense, id, updatedAt: String(version) })
 }
 const expenseBecame = (before: Expense, now: Expense) => [refOf(before), before.updatedAt, { id: now.id, version: now.updatedAt }] as const
-const expenseWords = (title: string, { businessPurpose, amount, date }: Expense) => ({
-  title: `${title}: ${businessPurpose}`,
+const expenseWords = (title: (values: { businessPurpose: string }) => string, { businessPurpose, amount, date }: Expense) => ({
+  title: title({ businessPurpose }),
   detail: `${formatCents(centsOf(amount))} · ${formatDay(date)}`,
 })
 
@@ -62,7 +63,7 @@ export const addExpense: Waits<AddExpense, Expense, AddedExpense> = {
   became: (made, added) => [expenseBecame(rowOf(made), added)],
   // The cost stays without its gig, as when a gig is deleted on the server.
   without: ({ input, kept }) => ({ input: { ...input, expense: { ...input.expense, gigId: null } }, kept }),
-  describe: (made) => expenseWords('Expense', rowOf(made)),
+  describe: (made) => expenseWords(words.expenseAdded, rowOf(made)),
 }
 
 /** Returns whether nobody else changed an expense before this edit. */
@@ -96,7 +97,7 @@ export const editExpense: Waits<EditExpense, Expense> = {
   },
   without: ({ input, kept }) => ({ input: { ...input, patch: { ...input.patch, gigId: null } }, kept }),
   describe: ({ input: { seen, patch } }) => ({
-    title: `Expense changed: ${seen.businessPurpose}`,
+    title: words.expenseChanged({ businessPurpose: seen.businessPurpose }),
     detail: `${Object.keys(patch).map(fieldWords).join(', ')} · ${formatDay(seen.date)}`,
   }),
   ask: ({ input: { patch } }, theirs) => askAboutEdit(patch, theirs),
@@ -119,8 +120,8 @@ export const deleteExpense: Waits<Expense, void> = {
   asSent: (expense, known) => expenseAsSent(known, expense),
   became: () => [],
   join: (earlier) => (ifNamed(addExpense, earlier) ? 'nothing' : null),
-  describe: ({ input }) => expenseWords('Expense deleted', input),
-  ask: () => ({ lines: [], confirm: 'Delete anyway' }),
+  describe: ({ input }) => expenseWords(words.expenseDeleted, input),
+  ask: () => ({ lines: [], confirm: words.deleteAnyway }),
 }
 
 export const restoreExpense: Waits<RestoreExpense, Expense, Expense> = {
@@ -140,5 +141,5 @@ export const restoreExpense: Waits<RestoreExpense, Expense, Expense> = {
   became: ({ kept }, restored) => [expenseBecame(kept, restored)],
   join: (earlier) => (ifNamed(deleteExpense, earlier) ? 'nothing' : null),
   bringsBack: 'delete expense',
-  describe: ({ kept }) => expenseWords('Expense brought back', kept),
+  describe: ({ kept }) => expenseWords(words.expenseBack, kept),
 }

@@ -7,6 +7,7 @@ import { editGig as editedFields, type GigPatch, statusAfterMove } from '#domain
 import { type DaysPlan, type GigPlan, type Planner, planDays, planGig, unplanned } from '#domain/gigs/plan.ts'
 import { centsOf, formatCents, sumOf } from '#domain/money/money.ts'
 import { formatDay, formatDays } from '#domain/time/calendar-day.ts'
+import { waits as words } from '#words/en/base/waits.ts'
 import { newKey, timeZone, today } from '../calls/api.ts'
 import { clients } from './clients.ts'
 import type { AddGig, EditGig, RestoreGigs, UndoEdit } from './gig-mutations.ts'
@@ -22,10 +23,10 @@ export const became = (before: readonly Pick<Gig, 'id' | 'version'>[], after: re
     const now = after.find((gig) => gig.id === id) ?? after[at]
     return now ? [[`gig ${id}` as const, version, { id: now.id, version: now.version }] as const] : []
   })
-export const gigWords = (title: string, rows: readonly Gig[]) => {
+export const gigWords = (title: (values: { eventName: string }) => string, rows: readonly Gig[]) => {
   const [first, last] = [rows[0]?.date ?? '', rows.at(-1)?.date ?? '']
   const cents = sumOf(rows, ({ expectedPay }) => centsOf(expectedPay))
-  return { title: `${title}: ${rows[0]?.eventName ?? ''}`, detail: `${formatCents(cents)} · ${formatDays(first, last)}` }
+  return { title: title({ eventName: rows[0]?.eventName ?? '' }), detail: `${formatCents(cents)} · ${formatDays(first, last)}` }
 }
 
 const plannerOf = (client: QueryClient): Planner => {
@@ -81,7 +82,7 @@ export const addGig: Waits<AddGig, Gig[], AddedGigs> = {
   answer: ({ kept }) => [...kept.rows],
   asSent: (input) => input,
   became: ({ kept }, added) => became(kept.rows, added),
-  describe: ({ kept }) => gigWords('Gig', kept.rows),
+  describe: ({ kept }) => gigWords(words.gigAdded, kept.rows),
 }
 
 const isPlanned = (patch: GigPatch) =>
@@ -136,7 +137,7 @@ export const editGig: Waits<EditGig, Gig, KeptEdit> = {
     }
   },
   describe: ({ input: { seen, patch } }) => ({
-    title: `Gig changed: ${seen.eventName}`,
+    title: words.gigChanged({ eventName: seen.eventName }),
     detail: `${Object.keys(patch).map(fieldWords).join(', ')} · ${formatDay(seen.date)}`,
   }),
   ask: ({ input: { patch } }, theirs) => askAboutEdit(patch, theirs),
@@ -166,8 +167,8 @@ export const deleteGigs: Waits<readonly Gig[], { isGone: boolean }> = {
     const added = ifNamed(addGig, earlier)
     return added && isSame(gigRefs(added.kept.rows), gigRefs(input)) ? 'nothing' : null
   },
-  describe: ({ input }) => gigWords('Gig deleted', input),
-  ask: () => ({ lines: [], confirm: 'Delete anyway' }),
+  describe: ({ input }) => gigWords(words.gigDeleted, input),
+  ask: () => ({ lines: [], confirm: words.deleteAnyway }),
 }
 
 const isSame = (some: readonly Ref[], others: readonly Ref[]) => some.toSorted().join() === others.toSorted().join()
@@ -192,7 +193,7 @@ export const restoreGigs: Waits<RestoreGigs, Gig[]> = {
     return deletion && isSame(gigRefs(deletion.input), restoreGigs.touches(input, null)) ? 'nothing' : null
   },
   bringsBack: 'delete gigs',
-  describe: ({ input: { rows = [] } }) => gigWords('Gig brought back', rows),
+  describe: ({ input: { rows = [] } }) => gigWords(words.gigBack, rows),
 }
 
 export const undoEdit: Waits<UndoEdit, Gig> = {
@@ -213,5 +214,5 @@ export const undoEdit: Waits<UndoEdit, Gig> = {
     const edit = ifNamed(editGig, earlier)
     return edit && (edit.kept.earlier ?? 'nothing')
   },
-  describe: ({ input: { before } }) => gigWords('Edit undone', [before]),
+  describe: ({ input: { before } }) => gigWords(words.editUndone, [before]),
 }

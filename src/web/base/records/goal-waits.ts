@@ -1,12 +1,13 @@
 import type { Goal } from '#contract/dashboard.ts'
 import { centsOf, formatDollars, moneyOf } from '#domain/money/money.ts'
 import { periodLabel, periodNames, periodOf } from '#domain/time/period.ts'
+import { waits as words } from '#words/en/base/waits.ts'
 import type { SetGoal } from './goal-mutations.ts'
 import { askAboutEdit, ifNamed, type Ref, type Waits } from './waits.ts'
 
 const refOf = ({ kind, start }: SetGoal): Ref => `goal ${kind} ${start}`
 const goalOf = ({ kind, start, amount }: SetGoal): Goal => ({ period: kind, periodStart: start, goalAmount: moneyOf(centsOf(amount)) })
-const nameOf = ({ kind, start }: SetGoal) => `${periodNames[kind]} goal, ${periodLabel(periodOf(kind, start))}`
+const nameOf = ({ kind, start }: SetGoal) => words.goal({ periodName: periodNames[kind], period: periodLabel(periodOf(kind, start)) })
 
 /** The goal itself is its version. */
 export const setGoal: Waits<SetGoal, Goal> = {

@@ -2,6 +2,7 @@ import type { Gig } from '#contract/gigs.ts'
 import { centsOf, formatCents } from '#domain/money/money.ts'
 import { payGigs } from '#domain/payments/plan-payment.ts'
 import { formatDay } from '#domain/time/calendar-day.ts'
+import { waits as words } from '#words/en/base/waits.ts'
 import { became, gigRefs, gigWords } from './gig-waits.ts'
 import { gigs } from './gigs.ts'
 import type { Pay, UndoPayment } from './payment-mutations.ts'
@@ -27,7 +28,7 @@ export const payment: Waits<Pay, Gig[], KeptPayment> = {
   asSent: (input, known) => ({ ...input, seen: input.seen.map((gig) => gigAsSent(known, gig)) }),
   became: ({ input: { seen } }, paid) => became(seen, paid),
   describe: ({ input: { payload }, kept: { before } }) => ({
-    title: `Payment: ${before[0]?.eventName ?? ''}`,
+    title: words.paid({ eventName: before[0]?.eventName ?? '' }),
     detail: `${formatCents(centsOf(payload.totalReceived))} · ${formatDay(payload.gotPaidDate)}`,
   }),
 }
@@ -58,5 +59,5 @@ export const undoPayment: Waits<UndoPayment, Gig[]> = {
     const paying = ifNamed(payment, earlier)
     return paying && gigRefs(paying.input.seen).toSorted().join() === gigRefs(paid).toSorted().join() ? 'nothing' : null
   },
-  describe: ({ input: { before } }) => gigWords('Payment undone', before),
+  describe: ({ input: { before } }) => gigWords(words.paymentUndone, before),
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { push as words } from '#words/en/base/push.ts'
 import { api } from '../calls/api.ts'
 import { noteOwner, ownerNoted, PushNotEnabled, type PushSupport } from '../device/push-device.ts'
 import { serviceWorker } from '../device/service-worker.ts'
@@ -33,10 +34,7 @@ async function subscribe(publicKey: string): Promise<PushSubscription> {
     await earlier?.unsubscribe()
     return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
   } catch (error) {
-    throw new PushNotEnabled(
-      'Your browser did not let us in. Private windows have no push notifications; otherwise, please try again later.',
-      error,
-    )
+    throw new PushNotEnabled(words.browserRefused, error)
   }
 }
 

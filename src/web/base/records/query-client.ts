@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey, type QueryPersister } from '@tanstack/react-query'
 import type { User } from '#contract/account/sign-in.ts'
 import type { Agency } from '#contract/marketplace/agencies.ts'
+import { page as words } from '#words/en/base/page.ts'
 import { toast } from '../../kit/toast.ts'
 import { belongToAgency } from '../calls/api.ts'
 import { reportError } from '../calls/failure-reports.ts'
@@ -74,7 +75,7 @@ export function makeQueryClient(lists = noLists): QueryClient {
   const leave = () => {
     if (!client.getQueryData(keys.agency)) return setUser(client, null)
     setAgency(client, null)
-    toast({ title: 'Your session has ended.', description: 'Please log in again to continue.' })
+    toast({ title: words.sessionEnded, description: words.signInNeeded })
   }
   /** Reloads the portal if another agency has signed in than the one that it shows. */
   const reloadPortal = (error: unknown) => {

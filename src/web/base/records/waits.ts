@@ -3,6 +3,7 @@ import type { Goal } from '#contract/dashboard.ts'
 import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
+import { waits as words } from '#words/en/base/waits.ts'
 import type { ActName } from '../calls/failure-texts.ts'
 import { isWaitingId } from './waiting-ids.ts'
 
@@ -104,15 +105,15 @@ export const ifNamed = <Input, Kept>(
 /** Returns the name of a field in words: “Expected pay” for `expectedPay`. */
 export const fieldWords = (field: string) =>
   field.replace(/^./, (first) => first.toUpperCase()).replace(/[A-Z]/g, (letter, at) => (at === 0 ? letter : ` ${letter.toLowerCase()}`))
-const isShort = (value: unknown) => typeof value === 'string' || typeof value === 'number'
+const isShort = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number'
 const shownValue = (value: unknown) =>
-  isShort(value) && value !== '' ? `“${value}”` : value === false || value == null || value === '' ? 'empty' : 'set'
+  isShort(value) && value !== '' ? words.quoted({ value }) : value === false || value == null || value === '' ? words.empty : words.set
 
 /** Returns the question about an edit, with a line for each field that was changed both here and elsewhere. */
 export const askAboutEdit = (mine: object, theirs: Readonly<Record<string, unknown>>): Question => ({
   lines: Object.entries(theirs).map(([field, value]) => {
     const here = (mine as Readonly<Record<string, unknown>>)[field]
-    return `${fieldWords(field)}: ${shownValue(here)} here, ${shownValue(value)} elsewhere.`
+    return words.hereAndElsewhere({ field: fieldWords(field), here: shownValue(here), elsewhere: shownValue(value) })
   }),
-  confirm: 'Save mine',
+  confirm: words.saveMine,
 })

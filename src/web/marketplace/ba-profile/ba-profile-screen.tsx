@@ -2,6 +2,7 @@ import { FileBadge } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { BaProfile } from '#contract/marketplace/ba-profile.ts'
 import { completenessOf } from '#domain/marketplace/completeness.ts'
+import { titles } from '#words/en/base/titles.ts'
 import { baProfile as words } from '#words/en/marketplace/ba-profile.ts'
 import { missingText } from '#words/marketplace-texts.ts'
 import { showScreen } from '../../base/navigation/addresses.ts'
@@ -33,7 +34,7 @@ export default function BaProfileScreen() {
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <div className="min-w-0">
-          <h1 className="font-display text-3xl font-semibold tracking-tight">{words.title}</h1>
+          <h1 className="font-display text-3xl font-semibold tracking-tight">{titles.baProfile}</h1>
           <p className="mt-1 text-muted">{words.subtitle}</p>
         </div>
         {read.data && !isEditing && (
@@ -75,7 +76,7 @@ export default function BaProfileScreen() {
 
 /** Links to the past gigs that agencies see. */
 const GigResumeCard = () => (
-  <Section title={words.gigResume} icon={<FileBadge />}>
+  <Section title={titles.gigResume} icon={<FileBadge />}>
     <p className="mt-1 text-[0.9375rem] text-muted">{words.gigResumeText}</p>
     <Button variant="secondary" className="mt-4" onClick={() => showScreen('gig-resume')}>
       {words.openGigResume}

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { BaProfile } from '#contract/marketplace/ba-profile.ts'
 import type { EmergencyGig } from '#contract/marketplace/posts.ts'
 import { completenessOf } from '#domain/marketplace/completeness.ts'
+import { titles } from '#words/en/base/titles.ts'
 import { feed as words } from '#words/en/marketplace/feed.ts'
 import { missingText } from '#words/marketplace-texts.ts'
 import { screenAddress, showScreen } from '../../base/navigation/addresses.ts'
@@ -31,7 +32,7 @@ export default function EmergencyScreen() {
   const { view } = useFeedView()
   return (
     <>
-      <h1 className="font-display text-3xl font-semibold tracking-tight">{words.emergencyGigs}</h1>
+      <h1 className="font-display text-3xl font-semibold tracking-tight">{titles.emergencyGigs}</h1>
       <p className="mt-1 text-muted">{words.subtitle}</p>
       <p className="text-[0.9375rem]">
         {rich(words.needSomebody, {

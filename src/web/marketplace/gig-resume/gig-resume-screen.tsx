@@ -1,4 +1,5 @@
 import { FileBadge, Printer } from 'lucide-react'
+import { titles } from '#words/en/base/titles.ts'
 import { gigResume as words } from '#words/en/marketplace/gig-resume.ts'
 import { showScreen } from '../../base/navigation/addresses.ts'
 import { Loaded } from '../../base/navigation/loaded.tsx'
@@ -22,7 +23,7 @@ export default function GigResumeScreen() {
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <div className="min-w-0">
-          <h1 className="font-display text-3xl font-semibold tracking-tight">{words.title}</h1>
+          <h1 className="font-display text-3xl font-semibold tracking-tight">{titles.gigResume}</h1>
           <p className="mt-1 text-muted">{words.subtitle}</p>
         </div>
         {resume && !isBlank && (

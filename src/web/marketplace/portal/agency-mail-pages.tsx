@@ -8,7 +8,7 @@ const back = { href: '/agency', name: words.backToPortal }
 export const ForgotPassword = () => (
   <AskForLink
     text={words.forgotText}
-    account={words.accountNoun}
+    sent={words.linkSent}
     wrongEmail={words.validEmailNeeded}
     ask={(body) => api('POST /api/agencies/forgot-password', { body })}
     back={back}

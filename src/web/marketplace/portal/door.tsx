@@ -5,10 +5,10 @@ import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import type { Agency } from '#contract/marketplace/agencies.ts'
 import { blankAgencyForm, checkAgencyForm, checkAgencyLogin } from '#domain/marketplace/agency-form.ts'
+import { page } from '#words/en/base/page.ts'
 import { portal as words } from '#words/en/marketplace/portal.ts'
 import { agencyProblems } from '#words/en/marketplace.ts'
 import { ApiFailure, api } from '../../base/calls/api.ts'
-import { NETWORK_ERROR } from '../../base/calls/failure-texts.ts'
 import { kindOf } from '../../base/calls/failures.ts'
 import { checkedBy, showIssues, worded } from '../../base/forms/form.ts'
 import { Field } from '../../base/forms/form-field.tsx'
@@ -71,7 +71,7 @@ interface Texts {
 /** Shows why the login failed. Uses the server's own sentence if there is one (spec.md 8). */
 function showFailure(error: Error, { failed, otherwise }: Texts) {
   const own = error instanceof ApiFailure && kindOf(error) !== 'server' ? error.error : ''
-  toast({ title: failed, description: own || (kindOf(error) === 'offline' ? NETWORK_ERROR : otherwise), tone: 'error' })
+  toast({ title: failed, description: own || (kindOf(error) === 'offline' ? page.networkError : otherwise), tone: 'error' })
 }
 
 /** Returns a function that closes the form and opens the portal of the agency in the answer. */
@@ -193,6 +193,7 @@ function Register({ email, onEmail }: FormProps) {
         />
         <PasswordField
           label={words.confirmPassword}
+          showLabel={words.showConfirmPassword}
           autoComplete="new-password"
           error={errors.confirmPassword?.message}
           {...form.register('confirmPassword')}

@@ -2,7 +2,6 @@ import { count, pluralOf } from '#domain/count.ts'
 import { catalog } from '../../catalog.ts'
 
 export const factors = catalog('account/factors', {
-  twoStep: 'Two-step sign-in',
   aboutTwoStep: 'After your password, Gigfolio asks for a code from an app on your phone. A stolen password alone opens nothing.',
   setUp: 'Set up',
   twoStepOff: 'Two-step sign-in is off',
@@ -41,7 +40,6 @@ export const factors = catalog('account/factors', {
   disconnectText: ({ provider }: { provider: string }) =>
     `${provider} will not open your account anymore, and your other devices are signed out.`,
   aboutPasskeys: 'Sign in with your face, finger or screen lock instead of a password and a code.',
-  passkeys: 'Passkeys',
   addPasskey: 'Add a passkey',
   yourPasskeys: 'Your passkeys',
   noPasskeys: 'You have no passkeys yet.',
@@ -74,4 +72,12 @@ export const factors = catalog('account/factors', {
   copyCodes: 'Copy codes',
   codesCopied: 'Copied the codes',
   codesNotCopied: 'Your browser did not let us copy the codes.',
+  setUpFailed: 'Failed to set up two-step sign-in. Please try again.',
+  newCodesFailed: 'Failed to make new recovery codes. Please try again.',
+  turnOffFailed: 'Failed to turn two-step sign-in off. Please try again.',
+  addPasskeyFailed: 'Failed to add the passkey. Please try again.',
+  renamePasskeyFailed: 'Failed to rename the passkey. Please try again.',
+  removePasskeyFailed: 'Failed to remove the passkey. Please try again.',
+  connectFailed: 'Failed to connect it. Please try again.',
+  disconnectFailed: 'Failed to disconnect it. Please try again.',
 })

@@ -24,7 +24,6 @@ export const privacy = catalog('account/privacy', {
   expenseRestored: 'Expense restored',
   restore: 'Restore',
   restoreThis: ({ activity }: { activity: string }) => `Restore what this did: ${activity}`,
-  exportData: 'Export Data',
   aboutExport: 'Everything Gigfolio stores about you in one ZIP file: tables for your spreadsheet, and JSON for other programs.',
   yourExports: 'Your exports',
   exportFailed: 'Your last export did not work out. Please try again.',
@@ -49,4 +48,7 @@ export const privacy = catalog('account/privacy', {
   hereUntil: 'here until <day/>',
   sizeHereUntil: ({ size }: { size: string }) => `${size}, here until <day/>`,
   records: ({ records }: { records: number }) => countLarge('record', records),
+  exportNotDownloaded: 'Failed to download the export. Please try again.',
+  exportNotRemoved: 'Failed to remove the export. Please try again.',
+  accountNotDeleted: 'Failed to delete the account. Please try again.',
 })

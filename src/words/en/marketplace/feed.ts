@@ -59,7 +59,6 @@ export const feed = catalog('marketplace/feed', {
   allCities: 'All cities',
   myCities: 'My cities',
   myApplications: 'My applications',
-  emergencyGigs: 'Emergency Gigs',
   subtitle: 'Apply to urgent and last minute brand ambassador opportunities posted by agencies.',
   whichGigs: 'Which gigs',
   yourApplications: 'Your applications',

@@ -24,7 +24,6 @@ export const gigResume = catalog('marketplace/gig-resume', {
   yourLink: 'Your link',
   copyNow: 'Copy it now: we don’t keep it.',
   copy: 'Copy',
-  title: 'Gig Resume',
   subtitle: 'The gigs you completed, and never what they paid',
   print: 'Print or save as PDF',
   yourResume: 'Your gig resume',

@@ -44,7 +44,7 @@ export const portal = catalog('marketplace/portal', {
   bookingsBehind: 'The bookings behind it',
   notConfirmed: 'not confirmed',
   forgotText: 'We’ll email you a link to set a new one for your agency account.',
-  accountNoun: 'an agency account',
+  linkSent: ({ email }: { email: string }) => `If ${email} has an agency account, a link is on its way. It works for an hour.`,
   validEmailNeeded: 'Please enter a valid email',
   resetText: 'Your agency account will be signed out everywhere.',
   resetDone: 'You are signed out everywhere. Log in with the new password.',
@@ -89,4 +89,5 @@ export const portal = catalog('marketplace/portal', {
   backToPortal: 'Back to the agency portal',
   goToPortal: 'Go to the agency portal',
   goToGigfolio: 'Go to Gigfolio',
+  showConfirmPassword: 'Show confirm password',
 })

@@ -1,0 +1,16 @@
+import { catalog } from '../../catalog.ts'
+
+/** What is said about acts on jobs, wherever they are shown. */
+export const jobActs = catalog('base/job-acts', {
+  gigDeleted: 'Gig deleted successfully!',
+  undo: 'Undo',
+  waitsForPayment: ({ eventName }: { eventName: string }) => `${eventName} waits for its payment`,
+  addDetails: 'Add details',
+  paidAtOnce: ({ briefly }: { briefly: string }) => `Paid ${briefly}?`,
+  gigCreated: 'Gig created successfully!',
+  paid: 'Payment processed',
+  paidDays: ({ count }: { count: number }) => `Tax-smart calculations saved for all ${count} days.`,
+  paidText: 'Tax-smart calculations saved.',
+  review: 'Review',
+  paymentTakenBack: 'Payment taken back',
+})

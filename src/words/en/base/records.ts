@@ -1,0 +1,9 @@
+import { count } from '#domain/count.ts'
+import { catalog } from '../../catalog.ts'
+
+export const records = catalog('base/records', {
+  paysAtOnce: 'pays at once',
+  paysIn: ({ days }: { days: number }) => `pays in ${count('day', days)}`,
+  alreadySaved: 'This was already saved',
+  alreadySavedText: 'It’s in your list. You can edit it there.',
+})
