@@ -2,17 +2,9 @@ import { checkFields, required } from '../check/check.ts'
 
 export const supportCategories = ['bug', 'feature', 'account', 'billing', 'general'] as const
 export type SupportCategory = (typeof supportCategories)[number]
-export const supportCategoryNames: Readonly<Record<SupportCategory, string>> = {
-  bug: 'Something is broken',
-  feature: 'An idea',
-  account: 'My account',
-  billing: 'Billing',
-  general: 'Something else',
-}
 
 export const urgencies = ['low', 'medium', 'high'] as const
 export type Urgency = (typeof urgencies)[number]
-export const urgencyNames: Readonly<Record<Urgency, string>> = { low: 'Low', medium: 'Medium', high: 'High' }
 
 export const MAX_SUBJECT = 200
 export const MAX_MESSAGE = 5_000

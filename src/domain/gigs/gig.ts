@@ -7,28 +7,8 @@ import type { PayTerms } from './work-time.ts'
 export const gigStatuses = ['upcoming', 'pending payment', 'completed', 'confirmed', 'pending', 'applied'] as const
 export type GigStatus = (typeof gigStatuses)[number]
 
-/** The display name of each status (spec.md 2). */
-export const gigStatusNames: Readonly<Record<GigStatus, string>> = {
-  upcoming: 'Upcoming',
-  'pending payment': 'Pending Payment',
-  completed: 'Completed',
-  confirmed: 'Confirmed',
-  pending: 'Pending',
-  applied: 'Applied',
-}
-
 export const paymentMethods = ['cash', 'check', 'direct_deposit', 'venmo', 'paypal', 'zelle', 'other'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
-
-export const paymentMethodNames: Readonly<Record<PaymentMethod, string>> = {
-  cash: 'Cash',
-  check: 'Check',
-  direct_deposit: 'Direct deposit',
-  venmo: 'Venmo',
-  paypal: 'PayPal',
-  zelle: 'Zelle',
-  other: 'Other',
-}
 
 /** The maximum number of cost items of a gig, and of characters in the purpose of one. */
 export const MAX_COSTS = 200

@@ -8,11 +8,6 @@ import { isExpired } from './fee.ts'
 /** How soon a worker is needed, the soonest first (spec.md 9). */
 export const urgencies = ['ASAP', 'Within 24hrs', 'This Week'] as const
 export type Urgency = (typeof urgencies)[number]
-export const urgencyNames: Readonly<Record<Urgency, string>> = {
-  ASAP: 'ASAP (within hours)',
-  'Within 24hrs': 'Within 24 hours',
-  'This Week': 'This Week',
-}
 
 /** The status of a post. An unpaid post waits for its fee. */
 export const postStatuses = ['unpaid', 'active', 'filled', 'canceled'] as const

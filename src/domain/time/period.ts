@@ -8,14 +8,6 @@ export type PeriodKind = (typeof periodKinds)[number]
 export const goalKinds = ['weekly', ...periodKinds] as const
 export type GoalKind = (typeof goalKinds)[number]
 
-/** The display name of each kind. */
-export const periodNames: Readonly<Record<GoalKind, string>> = {
-  weekly: 'Weekly',
-  monthly: 'Monthly',
-  quarterly: 'Quarterly',
-  annual: 'Annual',
-}
-
 /** A range of days, including its first and last day. */
 export interface Period<Kind extends GoalKind = PeriodKind> {
   readonly kind: Kind

@@ -1,5 +1,6 @@
 import { offers } from '#domain/billing/plans.ts'
 import { formatCents } from '#domain/money/money.ts'
+import { trial } from '#words/en/billing/trial.ts'
 import { billing as words } from '#words/en/billing.ts'
 import { closeDialog, showScreen } from '../base/navigation/addresses.ts'
 import { Button } from '../kit/button.tsx'
@@ -17,7 +18,7 @@ export const PlanNeeded = () => (
           {words.notNow}
         </Button>
         <Button data-autofocus onClick={() => showScreen('plan', { instead: true })}>
-          {words.seePlans}
+          {trial.seePlans}
         </Button>
       </>
     }

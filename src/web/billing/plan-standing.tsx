@@ -4,6 +4,7 @@ import type { Billing } from '#contract/billing.ts'
 import type { Provider } from '#domain/billing/subscription.ts'
 import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
 import { titles } from '#words/en/base/titles.ts'
+import { trial } from '#words/en/billing/trial.ts'
 import { billing as words } from '#words/en/billing.ts'
 import { timeZone } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
@@ -33,7 +34,7 @@ function standingText({ status, plan, paidUntil, trialEndDate, rule }: Billing):
   const name = plan ? words.offers[plan].plan : titles.yourPlan
   const left = Math.ceil((Date.parse(trialEndDate) - Date.now()) / DAY_MS)
   const until = paidUntil ? dayOf(paidUntil) : ''
-  const after = rule === 'enforced' ? words.afterNeedsPlan : words.afterNothingLocked
+  const after = rule === 'enforced' ? trial.afterNeedsPlan : words.afterNothingLocked
   switch (status) {
     case 'active':
       return { Icon: BadgeCheck, badge: premium, title: name, text: words.renewsOn({ day: until }) }
@@ -50,7 +51,7 @@ function standingText({ status, plan, paidUntil, trialEndDate, rule }: Billing):
       return {
         Icon: Hourglass,
         badge: <Badge tone="upcoming">{words.daysLeft({ days: left })}</Badge>,
-        title: words.freeTrial,
+        title: trial.freeTrial,
         text: words.trialEndsOn({ day: dayOf(trialEndDate), after }),
       }
     case 'expired':
@@ -58,7 +59,7 @@ function standingText({ status, plan, paidUntil, trialEndDate, rule }: Billing):
         Icon: Hourglass,
         badge: null,
         title: words.trialEnded,
-        text: rule === 'enforced' ? words.choosePlan : words.nothingIsLocked,
+        text: rule === 'enforced' ? trial.choosePlan : words.nothingIsLocked,
       }
   }
 }

@@ -1,6 +1,6 @@
 import { Hourglass } from 'lucide-react'
 import type { PlanRule } from '#domain/billing/subscription.ts'
-import { billing as words } from '#words/en/billing.ts'
+import { trial as words } from '#words/en/billing/trial.ts'
 import { showScreen } from '../base/navigation/addresses.ts'
 import { Button } from '../kit/button.tsx'
 

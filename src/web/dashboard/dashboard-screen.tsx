@@ -14,13 +14,13 @@ import {
   type Period,
   periodKinds,
   periodLabel,
-  periodNames,
   periodOf,
   previousPeriod,
   quarterNote,
   twelveMonthsWith,
 } from '#domain/time/period.ts'
 import { dashboard as words } from '#words/en/dashboard.ts'
+import { periodNames } from '#words/en/period-names.ts'
 import { flatBesideFederal, trendLabel } from '#words/figure-texts.ts'
 import { today } from '../base/calls/api.ts'
 import { useConsoleEvent } from '../base/device/console-event.ts'

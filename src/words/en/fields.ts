@@ -3,7 +3,6 @@ import type { InFile, InForm, InLog, NamedOption, NamedSwitch } from '#domain/ch
 import type { clientFields } from '#domain/clients/client-fields.ts'
 import type { goalFields } from '#domain/dashboard/goal-fields.ts'
 import type { expenseFields } from '#domain/expenses/expense-fields.ts'
-import { gigStatusNames, paymentMethodNames } from '#domain/gigs/gig.ts'
 import type { gigFields } from '#domain/gigs/gig-fields.ts'
 import type { baProfileFields } from '#domain/marketplace/ba-profile-fields.ts'
 import { formatRate } from '#domain/mileage/irs-mileage.ts'
@@ -11,7 +10,9 @@ import { FLAT_RATE } from '#domain/mileage/mileage.ts'
 import type { tripFields } from '#domain/mileage/trip-fields.ts'
 import type { paymentFields, shareFields } from '#domain/payments/payment-fields.ts'
 import type { taxProfileFields } from '#domain/tax/tax-profile-fields.ts'
-import { periodNames } from '#domain/time/period.ts'
+import { catalog } from '../catalog.ts'
+import { gigStatusNames, paymentMethodNames } from './gig-names.ts'
+import { periodNames } from './period-names.ts'
 
 // The compiler asks for the words of each declared field: where people see it, it has a name.
 
@@ -30,7 +31,7 @@ interface Declared {
 }
 
 /** The labels of the inputs in the forms. */
-export const fieldLabels = {
+export const fieldLabels = catalog('fields', {
   expense: {
     date: 'Date',
     amount: 'Amount',
@@ -79,7 +80,7 @@ export const fieldLabels = {
   readonly expense: Labels<'expense'>
   readonly gig: Labels<'gig', 'ratePerDay'>
   readonly client: Labels<'client', 'isPreferred'>
-}
+})
 
 /** The labels of a record's form, and of inputs that are not a field alone. */
 type Labels<Name extends keyof Declared, Others extends string = never> = Readonly<Record<InForm<Declared[Name]> | Others, string>>

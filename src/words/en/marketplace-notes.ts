@@ -2,6 +2,7 @@ import { count, countLarge } from '#domain/count.ts'
 import type { cityProblem } from '#domain/marketplace/ba-profile.ts'
 import type { Missing } from '#domain/marketplace/completeness.ts'
 import type { Facts } from '#domain/marketplace/facts.ts'
+import type { Urgency } from '#domain/marketplace/post.ts'
 import { catalog } from '../catalog.ts'
 import type { TextsOf } from '../text-of.ts'
 
@@ -42,3 +43,10 @@ export const cityProblemTitles = catalog('marketplace city titles', {
   noCityName: 'Missing City',
   sameCity: 'Duplicate City',
 } satisfies TextsOf<CityProblem>)
+
+/** How soon a post needs somebody. */
+export const postUrgencyNames = catalog('marketplace urgencies', {
+  ASAP: 'ASAP (within hours)',
+  'Within 24hrs': 'Within 24 hours',
+  'This Week': 'This Week',
+} satisfies Record<Urgency, string>)

@@ -1,9 +1,9 @@
-import { gigStatusNames } from '#domain/gigs/gig.ts'
 import type { FeedTexts } from '#domain/notices/calendar-feed.ts'
 import type { NoticeKind, NoticeValues } from '#domain/notices/notice.ts'
 import { type Day, formatDay, formatDays } from '#domain/time/calendar-day.ts'
 import { catalog } from '../catalog.ts'
 import { changesText, keptText } from '../change-text.ts'
+import { gigStatusNames } from './gig-names.ts'
 import { changeTexts } from './marketplace.ts'
 
 export const notices = catalog('notices', {

@@ -1,5 +1,4 @@
 import { count } from '#domain/count.ts'
-import { gigStatusNames, paymentMethodNames } from '#domain/gigs/gig.ts'
 import { formatRate } from '#domain/mileage/irs-mileage.ts'
 import { FLAT_RATE } from '#domain/mileage/mileage.ts'
 import { type Cents, formatCents } from '#domain/money/money.ts'
@@ -8,6 +7,7 @@ import { type Day, formatDay, formatDays } from '#domain/time/calendar-day.ts'
 import { dueNote, type Period, periodLabel } from '#domain/time/period.ts'
 import { catalog } from '../catalog.ts'
 import type { TextsOf } from '../text-of.ts'
+import { gigStatusNames, paymentMethodNames } from './gig-names.ts'
 
 /** What is around the sections of the report. */
 const paper = catalog('reports', {

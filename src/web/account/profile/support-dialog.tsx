@@ -5,13 +5,12 @@ import {
   MAX_SUBJECT,
   type SupportForm,
   supportCategories,
-  supportCategoryNames,
   urgencies,
-  urgencyNames,
 } from '#domain/account/support-form.ts'
 import { profile as words } from '#words/en/account/profile.ts'
 import { accountProblems } from '#words/en/account.ts'
 import { titles } from '#words/en/base/titles.ts'
+import { supportCategoryNames, urgencyNames } from '#words/en/support-names.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { DraftedDialog } from '../../base/forms/drafted-dialog.tsx'
 import { useDraftedForm } from '../../base/forms/drafted-form.ts'

@@ -1,4 +1,5 @@
-import { type GigStatus, gigStatusNames } from '#domain/gigs/gig.ts'
+import type { GigStatus } from '#domain/gigs/gig.ts'
+import { gigStatusNames } from '#words/en/gig-names.ts'
 import type { Tone } from '../../kit/badge.tsx'
 
 interface Look {

@@ -1,7 +1,8 @@
 import type { Goal } from '#contract/dashboard.ts'
 import { centsOf, formatDollars, moneyOf } from '#domain/money/money.ts'
-import { periodLabel, periodNames, periodOf } from '#domain/time/period.ts'
+import { periodLabel, periodOf } from '#domain/time/period.ts'
 import { waits as words } from '#words/en/base/waits.ts'
+import { periodNames } from '#words/en/period-names.ts'
 import type { SetGoal } from './goal-mutations.ts'
 import { askAboutEdit, ifNamed, type Ref, type Waits } from './waits.ts'
 

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { payText, rateIn, shiftPayText } from '#domain/marketplace/pay.ts'
-import { urgencies, urgencyNames } from '#domain/marketplace/post.ts'
+import { urgencies } from '#domain/marketplace/post.ts'
 import { type PostForm, payOf, startOf } from '#domain/marketplace/post-form.ts'
 import { posts as words } from '#words/en/marketplace/posts.ts'
+import { postUrgencyNames } from '#words/en/marketplace-notes.ts'
 import { Field } from '../../base/forms/form-field.tsx'
 import { Card } from '../../kit/card.tsx'
 
@@ -39,7 +40,7 @@ export const ShiftFields = ({ form, timeZone, hints = {} }: Props) => (
     <Field form={form} name="urgency" kind="select" label={words.urgency}>
       {urgencies.map((urgency) => (
         <option key={urgency} value={urgency}>
-          {urgencyNames[urgency]}
+          {postUrgencyNames[urgency]}
         </option>
       ))}
     </Field>

@@ -1,6 +1,6 @@
 import type { SupportCategory } from '#domain/account/support-form.ts'
-import { supportCategoryNames, urgencyNames } from '#domain/account/support-form.ts'
 import { catalog } from '../../catalog.ts'
+import { supportCategoryNames, urgencyNames } from '../support-names.ts'
 
 /** An instant, and the time zone in which it is written. */
 export interface Instant {
