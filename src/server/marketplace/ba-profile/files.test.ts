@@ -153,7 +153,11 @@ describe('a headshot', () => {
     const full = await sendPhoto(pictures.at(-1))
     expect([full.status, full.body]).toEqual([
       413,
-      { code: 'account_full', error: 'A profile holds at most 8 headshots. Please remove one first.' },
+      {
+        code: 'account_full',
+        error: 'A profile holds at most 8 headshots. Please remove one first.',
+        reason: { code: 'tooManyHeadshots', most: 8 },
+      },
     ])
     const ids = (await profile()).headshots.map(({ id }: { id: number }) => id)
     const [first, second, third, ...others] = ids
@@ -253,7 +257,11 @@ describe('a resume', () => {
   test('with harmless packed objects is accepted; a larger one, or another type, is not', async () => {
     expect((await sendResume(aPdf(packed('4 0 <</Type/Font/Name/Helvetica>>')))).status).toBe(201)
     expect((await sendResume(Buffer.alloc(6_000_000, 'x'))).status).toBe(413)
-    expect((await sendResume('Ada', 'application/msword')).body).toEqual({ code: 'wrong_file_type', error: 'A resume must be a PDF.' })
+    expect((await sendResume('Ada', 'application/msword')).body).toEqual({
+      code: 'wrong_file_type',
+      error: 'A resume must be a PDF.',
+      reason: { code: 'resumeType' },
+    })
     expect((await sendResume(photo, 'image/jpeg')).status).toBe(415)
   })
 })
