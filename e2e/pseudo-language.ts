@@ -21,10 +21,18 @@ export function speakPseudoLanguage() {
       .join('')
   const marked = (value: unknown): unknown =>
     typeof value === 'string' ? `${begin}${value}${end}` : Array.isArray(value) ? value.map(marked) : value
+  type Written = (values: object) => string
+  /** Writes a text with its values marked. A text that formats a value, such as a day, cannot be written with a marked one. */
+  const written = (text: Written, values: object) => {
+    try {
+      return text(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, marked(value)])))
+    } catch {
+      return text(values)
+    }
+  }
   const translated = (text: unknown): unknown => {
     if (typeof text === 'string') return pseudo(text)
-    if (typeof text === 'function')
-      return (values: object) => pseudo(text(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, marked(value)]))))
+    if (typeof text === 'function') return (values: object) => pseudo(written(text as Written, values))
     return Object.fromEntries(Object.entries(text as object).map(([key, each]) => [key, translated(each)]))
   }
   globalThis.wordsOfPage = (_, english) => translated(english) as Texts

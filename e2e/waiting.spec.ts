@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '#domain/time/calendar-day.ts'
-import { add, call, choose, expect, go, hasNoBarriers, signUp, test, today } from './journey.ts'
+import { add, call, choose, expect, go, hasNoBarriers, signUp, standsStill, test, today } from './journey.ts'
 import { isOnDevice, openWaiting, syncs, waitingList } from './on-device.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -30,7 +30,12 @@ async function addGig(page: Page, name: string, pay: string) {
   await expect(form).toBeHidden()
 }
 
-const undo = (page: Page) => page.getByRole('button', { name: 'Undo' }).click()
+/** Presses Undo once its message has come to rest: the messages of two changes may follow each other. */
+async function undo(page: Page) {
+  await page.getByRole('button', { name: 'Undo' }).waitFor()
+  await standsStill(page)
+  await page.getByRole('button', { name: 'Undo' }).click()
+}
 
 test('gigs are edited, paid, deleted and brought back without a network, also those that the server does not know yet', async ({
   page,

@@ -62,7 +62,7 @@ export function PostCard({ gig, now, isApplication, isLinked }: PostCardProps) {
           <UrgencyBadge urgency={urgency} />
           {status === 'filled' && <Badge tone="neutral">{words.positionFilled}</Badge>}
           {standing && <Badge tone={standing.tone}>{standing.name}</Badge>}
-          <span className="grow text-right text-sm whitespace-nowrap text-muted max-sm:text-left">
+          <span className="grow text-right text-sm text-muted max-sm:text-left sm:whitespace-nowrap">
             {words.posted({ ago: agoText(gig.createdAt, now) })}
           </span>
         </div>
