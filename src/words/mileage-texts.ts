@@ -1,5 +1,4 @@
-import type { MileageRates } from '#domain/mileage/mileage.ts'
-import { otherRates } from '#domain/mileage/mileage.ts'
+import { type MileageRates, otherRates } from '#domain/mileage/mileage.ts'
 import { type MeasuredRoute, roughlyKnown } from '#domain/mileage/route-form.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import { mileageTexts } from './en/mileage.ts'

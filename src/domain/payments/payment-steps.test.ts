@@ -7,7 +7,6 @@ import { aGig } from '../testing/factories.ts'
 import { agreedPayOf } from './agreed-pay.ts'
 import { blankItem } from './item-form.ts'
 import { fullPaymentForm, newPaymentForm, type PaymentForm, payloadOf, previewOf, recordedPaymentForm } from './payment-form.ts'
-import type { PaymentProblem } from './payment-steps.ts'
 import {
   checkStep,
   farPayday,
@@ -15,6 +14,7 @@ import {
   itemRefusal,
   leaveStep,
   nextStep,
+  type PaymentProblem,
   type PaymentStep,
   paymentSteps,
   reachableStep,

@@ -4,7 +4,7 @@ import { billing as words } from '#words/en/billing.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
-import { rich } from '../kit/rich.tsx'
+import { rich } from '../kit/rich.ts'
 
 interface Props {
   plan: Plan

@@ -7,7 +7,7 @@ import { formatShortTime } from '#domain/time/zoned-time.ts'
 import { calendar as words } from '#words/en/calendar.ts'
 import { statuses } from '../base/records/gig-status.ts'
 import { ToneMark } from '../kit/badge.tsx'
-import { rich } from '../kit/rich.tsx'
+import { rich } from '../kit/rich.ts'
 
 /** From this number of gigs on, a day shows one grey dot instead of a mark for each gig. */
 const MANY = 3

@@ -7,7 +7,7 @@ import { closeDialog, openDialog } from '../base/navigation/addresses.ts'
 import { makeChange, useChange } from '../base/offline/mutations.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
-import { rich } from '../kit/rich.tsx'
+import { rich } from '../kit/rich.ts'
 import { toast } from '../kit/toast.ts'
 import { mergeClients, undoMerge } from './client-changes.ts'
 

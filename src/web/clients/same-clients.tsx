@@ -7,7 +7,7 @@ import { failureOf } from '../base/calls/failure-texts.ts'
 import { openDialog } from '../base/navigation/addresses.ts'
 import { makeChange, useChange } from '../base/offline/mutations.ts'
 import { Button } from '../kit/button.tsx'
-import { rich } from '../kit/rich.tsx'
+import { rich } from '../kit/rich.ts'
 import { toast } from '../kit/toast.ts'
 import { keepClientsApart } from './client-changes.ts'
 

@@ -1,7 +1,6 @@
 import { Fuel } from 'lucide-react'
 import { useState } from 'react'
-import type { Described } from '#domain/expenses/covered-by-miles.ts'
-import { coveredCost } from '#domain/expenses/covered-by-miles.ts'
+import { coveredCost, type Described } from '#domain/expenses/covered-by-miles.ts'
 import { isDay } from '#domain/time/calendar-day.ts'
 import { expenses as words } from '#words/en/expenses.ts'
 import { milesQuestion } from '#words/expense-texts.ts'

@@ -10,7 +10,7 @@ import { deleteGigs } from '../base/navigation/job-acts.ts'
 import { OpenedGigs } from '../base/navigation/opened-records.tsx'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
-import { rich } from '../kit/rich.tsx'
+import { rich } from '../kit/rich.ts'
 
 /** Asks before gigs with income are deleted, and names the amount. Planned gigs need no question, because Undo restores them. */
 export default function ConfirmDelete({ gigs }: DialogProps<'delete-gigs'>) {

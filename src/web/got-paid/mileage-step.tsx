@@ -8,7 +8,7 @@ import { DrivesFromHomeQuestion } from '../base/forms/drives-from-home.tsx'
 import { UseIrsRate } from '../base/forms/mileage-rate.tsx'
 import { useRates } from '../base/records/session.ts'
 import { CheckField, TextField } from '../kit/field.tsx'
-import { rich } from '../kit/rich.tsx'
+import { rich } from '../kit/rich.ts'
 import { RepeatedTrip, RouteFields } from './route-fields.tsx'
 import type { StepProps } from './step.ts'
 

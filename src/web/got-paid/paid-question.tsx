@@ -12,7 +12,7 @@ import { useUser } from '../base/records/session.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { deviceStorage } from '../kit/device-storage.ts'
-import { rich } from '../kit/rich.tsx'
+import { rich } from '../kit/rich.ts'
 import { UNDO_MS } from '../kit/toast.ts'
 
 const KEY = 'not-yet-paid'

@@ -2,7 +2,7 @@ import { formatCents } from '#domain/money/money.ts'
 import { gotPaid as words } from '#words/en/got-paid.ts'
 import { cappedHint } from '#words/payment-texts.ts'
 import { MoneyField } from '../kit/field.tsx'
-import { rich } from '../kit/rich.tsx'
+import { rich } from '../kit/rich.ts'
 import { OnTop } from './on-top.tsx'
 import type { StepProps } from './step.ts'
 

@@ -8,7 +8,7 @@ import { gotPaid as words } from '#words/en/got-paid.ts'
 import { taxTypingNote } from '#words/payment-texts.ts'
 import { useUser } from '../base/records/session.ts'
 import { SelectField, TextField } from '../kit/field.tsx'
-import { rich } from '../kit/rich.tsx'
+import { rich } from '../kit/rich.ts'
 import type { StepProps } from './step.ts'
 
 export function TaxStep({ form, set, errorOf, preview }: StepProps) {

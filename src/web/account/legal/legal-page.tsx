@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { legal as words } from '#words/en/account/legal.ts'
-import { rich } from '../../kit/rich.tsx'
+import { rich } from '../../kit/rich.ts'
 import { Paper, paperTitle } from './paper.tsx'
 
 export interface LegalSection {

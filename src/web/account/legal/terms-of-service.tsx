@@ -1,5 +1,5 @@
 import { legal as words } from '#words/en/account/legal.ts'
-import { rich } from '../../kit/rich.tsx'
+import { rich } from '../../kit/rich.ts'
 import { LegalPage, type LegalSection, strong } from './legal-page.tsx'
 
 const sections: readonly LegalSection[] = [

@@ -1,6 +1,6 @@
 import { signIn as words } from '#words/en/account/sign-in.ts'
 import { CheckField } from '../../kit/field.tsx'
-import { rich } from '../../kit/rich.tsx'
+import { rich } from '../../kit/rich.ts'
 
 export const TERMS_NEEDED = words.termsNeeded
 

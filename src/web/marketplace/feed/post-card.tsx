@@ -11,7 +11,7 @@ import { timeZone } from '../../base/calls/api.ts'
 import { UrgencyBadge } from '../../base/forms/urgency-badge.tsx'
 import { Badge, type Tone } from '../../kit/badge.tsx'
 import { Card } from '../../kit/card.tsx'
-import { rich } from '../../kit/rich.tsx'
+import { rich } from '../../kit/rich.ts'
 import { ChangedBooking } from './changed-booking.tsx'
 import { PostActions } from './post-actions.tsx'
 

@@ -10,7 +10,7 @@ import { useChange } from '../../base/offline/mutations.ts'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { TextField } from '../../kit/field.tsx'
-import { rich } from '../../kit/rich.tsx'
+import { rich } from '../../kit/rich.ts'
 import { toast } from '../../kit/toast.ts'
 import { renameAgency } from './portal-changes.ts'
 

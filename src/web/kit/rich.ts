@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 
 type Part = ReactNode | ((inner: string) => ReactNode)
 
@@ -17,7 +17,5 @@ export function rich(text: string, parts: Readonly<Record<string, Part>>): React
     drawn.push(text.slice(end, found.index), typeof part === 'function' ? part(inner) : part)
     end = found.index + tag.length
   }
-  drawn.push(text.slice(end))
-  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text keep their order.
-  return drawn.map((piece, at) => <Fragment key={at}>{piece}</Fragment>)
+  return createElement(Fragment, null, ...drawn, text.slice(end))
 }
