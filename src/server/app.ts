@@ -31,11 +31,13 @@ import { takeJsonOnly } from './core/http/json-body.ts'
 import { mount } from './core/http/mount.ts'
 import { servePages } from './core/http/pages.ts'
 import { cutUnreadAnswers } from './core/http/read-limit.ts'
+import { answerRequestIds, requestIdsBehind } from './core/http/request-id.ts'
 import { guard } from './core/http/security.ts'
 import { cutSlowBodies } from './core/http/slow-bodies.ts'
 import { readableUrl, refuseConnection } from './core/http/unreadable.ts'
 import { serveWellKnown } from './core/http/well-known.ts'
 import { mailTasks } from './core/mail/tasks.ts'
+import { serveMetrics } from './core/metrics/serve-metrics.ts'
 import { trustIn } from './core/network-address.ts'
 import { serviceHandlers } from './core/service/handlers.ts'
 import { serviceTasks } from './core/service/tasks.ts'
@@ -49,6 +51,7 @@ import { taxHandlers } from './figures/tax/handlers.ts'
 import { gigHandlers } from './gigs/handlers.ts'
 import { gotPaidHandlers } from './got-paid/handlers.ts'
 import type { HeavyTasks } from './heavy-tasks.ts'
+import { REQUEST_ID_FIELD } from './log.ts'
 import { makeAgencySessions } from './marketplace/agencies/agency-sessions.ts'
 import { agencyHandlers } from './marketplace/agencies/handlers.ts'
 import { applicantFileHandlers } from './marketplace/applications/applicant-files.ts'
@@ -91,7 +94,8 @@ export async function composeApp(config: Config, services: Services, onRoute?: (
   const { database } = services
   const app = Fastify({
     loggerInstance: services.log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: REQUEST_ID_FIELD }),
+    genReqId: requestIdsBehind(config.trustProxy),
     trustProxy: config.trustProxy ? trustIn(config.trustProxy) : false,
     bodyLimit: MAX_BODY,
     // Long enough for an upload from a phone. `cutSlowBodies` is stricter with all other calls.
@@ -120,6 +124,7 @@ export async function composeApp(config: Config, services: Services, onRoute?: (
       .headers(headers ?? {})
       .send(answer)
   })
+  answerRequestIds(app)
   const { failures } = services
   if (failures)
     app.addHook('onRequest', (request, reply, done) => {
@@ -202,6 +207,7 @@ export async function composeApp(config: Config, services: Services, onRoute?: (
   serveCalendarFeeds(app, services, doors, config)
   serveLeaveLinks(app, services)
   serveWellKnown(app, config)
+  if (services.metrics) serveMetrics(app, services.metrics, config)
   const hasCookie = { worker: doors.sessions.hasCookie, agency: agencySessions.hasCookie }
   await servePages(app, hasCookie, { ...config, provider: services.identity?.name ?? '', chargesPosts: services.payments !== null })
   cutUnreadAnswers(app)

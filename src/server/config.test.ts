@@ -47,6 +47,9 @@ const configOf: Record<string, keyof ReturnType<typeof readConfig>> = {
   PUBLIC_URL: 'publicUrl',
   DATA_DIR: 'dataDir',
   DATABASE_URL: 'databaseUrl',
+  DATABASE_MIGRATION_URL: 'migrationUrl',
+  MIGRATE: 'migrate',
+  DRAIN_SECONDS: 'drainSeconds',
   TRUST_PROXY: 'trustProxy',
   SMTP_URL: 'smtpUrl',
   MAIL_FROM: 'mailFrom',
@@ -54,6 +57,8 @@ const configOf: Record<string, keyof ReturnType<typeof readConfig>> = {
   SUPPORT_EMAIL: 'supportEmail',
   LOG_LEVEL: 'logLevel',
   SENTRY_DSN: 'sentryDsn',
+  METRICS_PORT: 'metricsPort',
+  METRICS_TOKEN: 'metricsToken',
 }
 
 test('.env.example and operating.md contain exactly the variables that the server reads', () => {
@@ -81,9 +86,13 @@ test('the defaults are those of the docs, also for an empty variable', () => {
   }
 })
 
-test('a server starts with all of .env.example except its database', async () => {
-  const { PORT, DATABASE_URL, ...rest } = Object.fromEntries(examples)
-  expect(readConfig({ PORT, DATABASE_URL })).toMatchObject({ port: 3000, databaseUrl: DATABASE_URL })
+test('a server starts with all of .env.example except its database and its ports', async () => {
+  // Another test may use the ports at the same time.
+  const { PORT, METRICS_PORT, DATABASE_URL, DATABASE_MIGRATION_URL, ...rest } = Object.fromEntries(examples)
+  expect(readConfig({ PORT, METRICS_PORT, DATABASE_URL, DATABASE_MIGRATION_URL })).toMatchObject({
+    ...{ port: 3000, metricsPort: 9464 },
+    ...{ databaseUrl: DATABASE_URL, migrationUrl: DATABASE_MIGRATION_URL },
+  })
   const server = runServer(rest, home)
   expect(await server.url()).toBe(rest.PUBLIC_URL)
   server.child.kill('SIGTERM')
@@ -154,6 +163,8 @@ test.each([
   [{ FILES_S3_BUCKET: 'Gigs/..', ...bucketKey }, /FILES_S3_BUCKET \(is not the name of a bucket\)/],
   [{ FILES_S3_BUCKET: 'gigs', ...bucketKey, FILES_S3_ENDPOINT: 'ftp://store' }, /FILES_S3_ENDPOINT/],
   [{ FILES_S3_BUCKET: 'gigs', ...bucketKey, FILES_S3_ENDPOINT: 'https://x:y@store' }, /FILES_S3_ENDPOINT \(must have no user name/],
+  [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN \(is too short to be a secret\)/],
+  [{ METRICS_PORT: '70000' }, /METRICS_PORT/],
   [{ SMTP_URL: 'smtp://mail.example.com' }, /MAIL_FROM \(must be set when SMTP_URL is\)/],
 ])('%j is refused', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence)

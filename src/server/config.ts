@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { PlanRule } from '#domain/billing/subscription.ts'
+import { addressesOf, TARGETS, targetOf } from './core/database-url.ts'
 import { isProxyRange } from './core/network-address.ts'
 import { checkPaymentSettings, type PaymentSettings, paymentSettingsOf, paymentVariables } from './ports/charges/settings.ts'
 import { type Bucket, bucketOf, checkFileSettings, fileVariables } from './ports/files/settings.ts'
@@ -26,6 +27,15 @@ const proxies = z
   })
 
 const hostName = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/i
+
+/** The URL of a PostgreSQL, or of several hosts of which one is the primary. */
+const database = z.string().superRefine((text, context) => {
+  const addresses = addressesOf(text)
+  const isUrl = z.url({ protocol: /^postgres(ql)?$/ })
+  const isRight = (address: string) => isUrl.safeParse(address).success && (addresses.length === 1 || new URL(address).host !== '')
+  if (!addresses.every(isRight)) context.addIssue('Invalid URL')
+  else if (!TARGETS.includes(targetOf(text))) context.addIssue(`target_session_attrs must be one of ${TARGETS.join(', ')}`)
+})
 
 /** `Name <address>` or an address. */
 const sender = z.string().transform((text, context) => {
@@ -95,7 +105,10 @@ const Environment = z
     HOST: set(z.string().default('localhost')),
     PUBLIC_URL: set(z.url({ protocol: /^https?$/ }).optional()),
     DATA_DIR: set(z.string().default('./data')),
-    DATABASE_URL: set(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+    DATABASE_URL: set(database.optional()),
+    DATABASE_MIGRATION_URL: set(database.optional()),
+    MIGRATE: set(z.enum(['on', 'off']).default('on')),
+    DRAIN_SECONDS: set(z.coerce.number().int().min(0).max(600).default(0)),
     TRUST_PROXY: set(proxies.optional()),
     SMTP_URL: set(z.url({ protocol: /^smtps?$/ }).optional()),
     MAIL_FROM: set(sender.optional()),
@@ -108,6 +121,8 @@ const Environment = z
         .refine((text) => new URL(text).username !== '', 'write the DSN of a project')
         .optional(),
     ),
+    METRICS_PORT: set(z.coerce.number().int().min(0).max(65_535).optional()),
+    METRICS_TOKEN: set(z.string().min(16, 'is too short to be a secret').optional()),
     LOG_LEVEL: set(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
     ...fileVariables,
     ...identityVariables,
@@ -117,6 +132,10 @@ const Environment = z
   })
   .superRefine(({ SMTP_URL, MAIL_FROM }, context) => {
     if (SMTP_URL && !MAIL_FROM) context.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'must be set when SMTP_URL is' })
+  })
+  .superRefine(({ DATABASE_URL, DATABASE_MIGRATION_URL }, context) => {
+    if (DATABASE_MIGRATION_URL && !DATABASE_URL)
+      context.addIssue({ code: 'custom', path: ['DATABASE_URL'], message: 'must be set when DATABASE_MIGRATION_URL is' })
   })
   .superRefine(checkFileSettings)
   .superRefine(checkIdentitySettings)
@@ -131,8 +150,14 @@ export interface Config {
   readonly publicUrl: string | undefined
   /** The beginning of links in e-mails. It never comes from the host that a caller sends. */
   readonly pagesUrl: string
+  /** For how many seconds a stopping server says that it is not ready, and still answers calls. */
+  readonly drainSeconds: number
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** The address of the same database for migrations; undefined where `databaseUrl` is good for them too. */
+  readonly migrationUrl: string | undefined
+  /** Whether the start updates the schema. `off` only verifies it. */
+  readonly migrate: 'on' | 'off'
   /** Addresses, CIDR ranges and `loopback`, `linklocal` or `uniquelocal`. */
   readonly trustProxy: readonly string[] | undefined
   /** If unset, e-mails are written to files in `dataDir`. */
@@ -156,6 +181,10 @@ export interface Config {
   readonly sentryDsn: string | undefined
   /** The keys for sending pushes, by variable name. Without keys for browsers, the server makes them once and stores them. */
   readonly push: PushSettings
+  /** The port of the metrics. Without it they are served beside the app if there is a token, or else not at all. */
+  readonly metricsPort: number | undefined
+  /** What a reader of the metrics sends as `Authorization: Bearer`. */
+  readonly metricsToken: string | undefined
   readonly logLevel: string
   readonly limits: typeof limits
 }
@@ -185,7 +214,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl,
     pagesUrl: publicUrl ?? `http://localhost:${data.PORT}`,
     dataDir: resolve(data.DATA_DIR),
+    drainSeconds: data.DRAIN_SECONDS,
     databaseUrl: data.DATABASE_URL,
+    migrationUrl: data.DATABASE_MIGRATION_URL,
+    migrate: data.MIGRATE,
     trustProxy: data.TRUST_PROXY,
     smtpUrl: data.SMTP_URL,
     mailFrom,
@@ -198,6 +230,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     places: placeSettingsOf(data),
     sentryDsn: data.SENTRY_DSN,
     push: pushSettingsOf(data),
+    metricsPort: data.METRICS_PORT,
+    metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     limits,
   }

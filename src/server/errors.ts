@@ -112,7 +112,9 @@ export function codeOf(error: unknown): string | undefined {
   return undefined
 }
 
-const isAwayCode = /^(08...|53...|57P0[123]|57014|55P03|40001|40P01|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|FST_ERR_HANDLER_TIMEOUT)$/
+/** 25006 is a write on a standby: its primary has moved, or is about to. */
+const isAwayCode =
+  /^(08...|53...|57P0[123]|57014|55P03|40001|40P01|25006|E(CONNREFUSED|CONNRESET|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN|NOENT|PIPE)|FST_ERR_HANDLER_TIMEOUT)$/
 const isAwayText = /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/
 
 /** Returns whether the database is unreachable, too slow or too busy: the same call may succeed a moment later. */

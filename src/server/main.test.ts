@@ -104,6 +104,33 @@ test('a stopping server answers the calls in progress, accepts no new ones, and 
   expect(await next.exited).toBe(0)
 })
 
+test('at SIGTERM a server is not ready for DRAIN_SECONDS, but answers calls until it stops', async () => {
+  const server = run({ DRAIN_SECONDS: '3' })
+  const url = await server.url()
+  const ready = async () => {
+    const answer = await fetch(`${url}/api/health/ready`)
+    return [answer.status, ((await answer.json()) as { reason?: { code: string } }).reason?.code]
+  }
+  expect(await ready()).toEqual([200, undefined])
+  const began = Date.now()
+  server.child.kill('SIGTERM')
+  await expect.poll(ready).toEqual([503, 'stopping'])
+  expect((await fetch(`${url}/api/health/live`)).status).toBe(200)
+  expect((await send(url, '/api/gigs', { eventName: 'Last minute', expectedPay: '12.00' }, cookie)).status).toBe(201)
+  expect(await server.exited).toBe(0)
+  expect(Date.now() - began).toBeGreaterThanOrEqual(3_000)
+})
+
+test('a second signal ends the wait', async () => {
+  const server = run({ DRAIN_SECONDS: '600' })
+  const url = await server.url()
+  server.child.kill('SIGTERM')
+  await expect.poll(async () => (await fetch(`${url}/api/health/ready`)).status).toBe(503)
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  server.child.kill('SIGTERM')
+  expect(await server.exited).toBe(1)
+})
+
 test('a server killed twenty times during writes has every gig that it confirmed', { timeout: 120_000 }, async () => {
   const answered: number[] = []
   for (let round = 0; round < 20; round++) {

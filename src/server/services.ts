@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import { connect, type Database } from './core/database/connect.ts'
 import { serverKey } from './core/database/server-keys.ts'
 import { makeOutbox, type Outbox } from './core/mail/outbox.ts'
+import type { Metrics } from './core/metrics/metrics.ts'
 import { openTaskQueue, type TaskQueue, type Tasks } from './core/tasks/queue.ts'
 import { type Log, openLog } from './log.ts'
 import type { PaymentsPort } from './ports/charges/port.ts'
@@ -27,6 +28,8 @@ export interface Services {
   readonly files: FilesPort
   /** Null where failures are not reported to an outside service. */
   readonly failures: FailureReports | null
+  /** Null where nobody reads metrics. */
+  readonly metrics: Metrics | null
   /** Null where no identity provider is configured. */
   readonly identity: IdentityPort | null
   readonly push: PushPort
@@ -34,6 +37,8 @@ export interface Services {
   readonly payments: PaymentsPort | null
   /** The services that send events about payments; null for those that are not configured. */
   readonly senders: Senders
+  /** Aborted when the server is about to stop. It still answers calls then. */
+  readonly draining: AbortSignal
   /** Returns the present instant. */
   readonly clock: () => Date
   readonly log: Log
@@ -42,6 +47,8 @@ export interface Services {
 /** The services of a running server, which start and stop with it. */
 export interface OpenServices extends Services {
   readonly tasks: TaskQueue
+  /** Makes the server say that it is not ready. */
+  drain(): void
   /** Ends the running tasks, then closes the database. Call it when no call is in progress. */
   close(): Promise<void>
 }
@@ -49,9 +56,11 @@ export interface OpenServices extends Services {
 /** Opens the configured services. Throws an error with one sentence when the database cannot be opened. */
 export async function openServices(config: Config): Promise<OpenServices> {
   const log = openLog(config.logLevel)
-  const database = await connect(config)
+  const database = await connect(config, (sentence) => log.warn(sentence))
   const tasks = openTaskQueue(database, log)
   const failures = config.sentryDsn ? (await import('./ports/failures/sentry.ts')).reportToSentry(config.sentryDsn) : null
+  const hasMetrics = config.metricsPort !== undefined || config.metricsToken !== undefined
+  const metrics = hasMetrics ? (await import('./core/metrics/metrics.ts')).openMetrics(database, log) : null
   const files = config.bucket
     ? (await import('./ports/files/s3.ts')).filesInBucket(config.bucket)
     : filesOnDisk(join(config.dataDir, 'files'))
@@ -60,6 +69,7 @@ export async function openServices(config: Config): Promise<OpenServices> {
     await database.close()
     await failures?.close()
   }
+  const draining = new AbortController()
   const identity = openIdentity(config.identity, `${config.pagesUrl}/provider-sign-in`, log)
   return {
     database,
@@ -67,6 +77,7 @@ export async function openServices(config: Config): Promise<OpenServices> {
     mail: makeOutbox(tasks),
     places: openPlaces(config.places),
     failures,
+    metrics,
     identity,
     push: openPush(config.push, {
       keys: () => serverKey(database.queries, 'push', newPushKeys),
@@ -76,6 +87,8 @@ export async function openServices(config: Config): Promise<OpenServices> {
     payments: openStripe(config.payments, config.pagesUrl, log),
     senders: openSenders(config.payments, config.pagesUrl),
     files,
+    draining: draining.signal,
+    drain: () => draining.abort(),
     clock: () => new Date(),
     log,
     close,

@@ -14,7 +14,8 @@ const PASSWORD = 'not our own'
 /** These databases need not survive the tests, so they never wait for the disk: with `fsync`, dropping one takes half a second. */
 const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
 
-const freePort = () =>
+/** Returns a port of this machine on which nothing listens. */
+export const freePort = () =>
   new Promise<number>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address()

@@ -1,14 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Config } from '../../config.ts'
+import { openClient } from '../database/addresses.ts'
 import { PORT, SUPERUSER } from '../embedded-postgres/cluster.ts'
 import { choosePlace } from '../embedded-postgres/data-folder.ts'
 import { startEmbedded } from '../embedded-postgres/embedded.ts'
 import { readSecrets } from '../embedded-postgres/secrets.ts'
 
-export type Where = Pick<Config, 'dataDir' | 'databaseUrl'>
+export type Where = Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'migrationUrl'>>
 
 export interface OpenDatabase {
   readonly client: pg.Client
@@ -37,8 +38,8 @@ export async function openDatabase({ databaseUrl, dataDir }: Where): Promise<Ope
 }
 
 /** Connects to a database that may not exist yet. Creates and starts the embedded one, which no other Gigfolio may be using. */
-export async function openTarget({ databaseUrl, dataDir }: Where): Promise<OpenDatabase> {
-  return databaseUrl === undefined ? startAndOpen(dataDir) : connectTo({ connectionString: databaseUrl })
+export async function openTarget({ databaseUrl, migrationUrl, dataDir }: Where): Promise<OpenDatabase> {
+  return databaseUrl === undefined ? startAndOpen(dataDir) : connectTo({ connectionString: migrationUrl ?? databaseUrl })
 }
 
 /** Returns how to reach the embedded PostgreSQL of `dataDir`, if it is running: line 5 of its PID file names the folder of its socket. */
@@ -65,9 +66,6 @@ async function startAndOpen(dataDir: string): Promise<OpenDatabase> {
 }
 
 async function connectTo(config: pg.ClientConfig): Promise<OpenDatabase> {
-  const client = new pg.Client({ ...config, application_name: 'gigfolio backup', connectionTimeoutMillis: 10_000, keepAlive: true })
-  // A broken connection fails the query that waits for it, which reports it. Without a listener it would end the process.
-  client.on('error', () => {})
-  await client.connect()
+  const client = await openClient({ ...config, application_name: 'gigfolio backup', connectionTimeoutMillis: 10_000, keepAlive: true })
   return { client, close: () => client.end() }
 }

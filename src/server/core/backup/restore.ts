@@ -5,8 +5,9 @@ import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import type { Config } from '../../config.ts'
 import { nameOfBucket } from '../../ports/files/settings.ts'
-import { connect, lockMigrations } from '../database/connect.ts'
+import { connect } from '../database/connect.ts'
 import type { KnownMigration } from '../database/known-migrations.ts'
+import { lockMigrations } from '../database/migrate.ts'
 import { isRestoreUnfinished, markRestoreFinished, markRestoreUnfinished } from '../database/unfinished-restore.ts'
 import { addSecrets } from '../embedded-postgres/secrets.ts'
 import { collect, readArchive } from './archive.ts'
@@ -22,7 +23,7 @@ export async function restore(where: Where, path: string): Promise<Manifest> {
   const manifest = await checkBackup(path)
   await load(where, path, manifest)
   // Opening the database as the server does applies the migrations that are newer than the backup.
-  const database = await connect(where)
+  const database = await connect({ ...where, migrate: 'on' })
   await database.close()
   return manifest
 }

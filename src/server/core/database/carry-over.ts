@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { clientKey, clientNamed } from '#domain/clients/client.ts'
 import type { Gig, PaymentMethod } from '#domain/gigs/gig.ts'
 import { carriedPayments } from '#domain/payments/carried-payment.ts'
+import { statement } from './statement.ts'
 
 /** A gig of the last release, with the columns from which clients and payments are made. */
 interface OldGig extends Pick<Gig, 'id' | 'clientName' | 'date' | 'multiDayGroupId' | 'totalReceived' | 'tips' | 'gotPaidDate'> {
@@ -29,6 +30,13 @@ export async function carryOver(client: pg.ClientBase) {
     await client.query('alter table users drop column if exists preferred_clients, drop column if exists client_terms')
   })
 }
+
+/** Returns whether the clients, payments and trips of the last release are carried over. */
+export const carriedOver = statement<{ isDone: boolean }>(
+  'carried over',
+  `select a.attnotnull and obj_description('trips'::regclass) is not null as "isDone" from pg_attribute a
+   where a.attrelid = 'gigs'::regclass and a.attname = 'client_id'`,
+)
 
 /** The comment that marks all miles of the last release as converted into trips. */
 const CARRIED = 'holds the miles of all gigs'

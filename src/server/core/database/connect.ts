@@ -1,9 +1,11 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { startEmbedded } from '../embedded-postgres/embedded.ts'
-import { carryJobs, carryNameKeys, carryOver, carryTrips } from './carry-over.ts'
-import { applyMigrations } from './known-migrations.ts'
+import { requireSettings } from './connection-settings.ts'
+import { explainDatabase } from './database-failure.ts'
+import { migrate } from './migrate.ts'
 import { openPool } from './pool.ts'
 import { type RootQueries, rootQueries } from './queries.ts'
+import { requireSchema } from './schema-state.ts'
 import { requireNoUnfinishedRestore } from './unfinished-restore.ts'
 
 /** The address of PostgreSQL and the user: plain data, so that it can be sent to a thread. */
@@ -16,52 +18,48 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** The number of the advisory lock held while the schema is updated. Other programs must not use the same number. */
-const MIGRATION_LOCK = 7_045_001
-const LEAST_VERSION = 150_000
+/** Gets a sentence for the log. */
+type Say = (sentence: string) => void
 
-/** Opens PostgreSQL (the one at `databaseUrl`, or else the embedded one in `dataDir`) and updates its schema. */
-export async function connect({ databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string }): Promise<Database> {
+interface Options {
+  readonly databaseUrl: string | undefined
+  /** The address for migrations, if it is another one: a pooler's address is not good for them. */
+  readonly migrationUrl?: string | undefined
+  readonly dataDir: string
+  /** `off` verifies the schema instead of updating it. */
+  readonly migrate?: 'on' | 'off'
+}
+
+/**
+ * Opens PostgreSQL (the one at `databaseUrl`, or else the embedded one in `dataDir`) and updates its schema. `say` gets a sentence when
+ * another process must be waited for.
+ */
+export async function connect(options: Options, say?: Say): Promise<Database> {
+  const { databaseUrl, migrationUrl, dataDir } = options
   const embedded = databaseUrl === undefined ? await startEmbedded(dataDir) : undefined
   const connection: Connection = embedded?.connection ?? { connectionString: databaseUrl }
   const pool = openPool(connection)
+  const queries = rootQueries(pool)
   const close = async () => {
     await pool.end()
     await embedded?.stop()
   }
   try {
     if (embedded) requireNoUnfinishedRestore(dataDir)
-    await migrateTogether(connection)
+    else await requireSettings(pool)
+    await requireSchema(queries, options.migrate === 'off')
+    if (options.migrate !== 'off') await migrateAt(migrationUrl, connection, say)
   } catch (error) {
     await close()
-    throw error
+    throw databaseUrl === undefined ? error : explainDatabase(error, databaseUrl)
   }
-  return { queries: rootQueries(pool), pool, connection, close }
+  return { queries, pool, connection, close }
 }
 
-/** Waits until no other connection changes the schema, and blocks others until this one closes. Throws when PostgreSQL is too old. */
-export async function lockMigrations(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`)
-  if (Number(rows[0]?.version) < LEAST_VERSION) throw new Error('Gigfolio needs PostgreSQL 15 or newer.')
-  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-}
-
-/**
- * Applies the migrations. Of several processes that start on one database, one migrates and the others wait. The statements have no time
- * limit.
- */
-async function migrateTogether(connection: pg.ClientConfig) {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 3_000, application_name: 'gigfolio' })
-  client.on('error', () => {})
+async function migrateAt(migrationUrl: string | undefined, connection: Connection, say: Say | undefined) {
   try {
-    await client.connect()
-    await lockMigrations(client)
-    await applyMigrations(client)
-    await carryOver(client)
-    await carryTrips(client)
-    await carryJobs(client)
-    await carryNameKeys(client)
-  } finally {
-    await client.end()
+    await migrate(migrationUrl === undefined ? connection : { connectionString: migrationUrl }, { say })
+  } catch (error) {
+    throw migrationUrl === undefined ? error : explainDatabase(error, migrationUrl, 'DATABASE_MIGRATION_URL')
   }
 }

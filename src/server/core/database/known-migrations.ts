@@ -28,6 +28,23 @@ export function knownMigrations(): KnownMigration[] {
   }))
 }
 
+/**
+ * The migrations that remove or rename something, each with the oldest migration that a server must know to work without it: usually the
+ * newest one of the release that stopped using it.
+ */
+const REMOVALS: Readonly<Record<string, string>> = {
+  '0023_add_billing': '0023_add_billing',
+}
+
+/** Returns the names of the migrations that remove or rename something. A test compares them with the migrations themselves. */
+export const removals = (): string[] => Object.keys(REMOVALS)
+
+/** Returns the migration that a server must know to serve this Gigfolio's schema: when it was written, in milliseconds. */
+export function oldestServing(): number {
+  const needed = new Set(Object.values(REMOVALS))
+  return newestOf({ entries: journalIn(migrationsFolder).entries.filter(({ tag }) => needed.has(tag)) })
+}
+
 /** Applies the missing migrations of a folder. Loads the program that applies them only if one is missing, for a quick start. */
 export async function applyMigrations(client: pg.Client, folder = migrationsFolder) {
   if (await isCurrent(client, journalIn(folder))) return
@@ -35,9 +52,14 @@ export async function applyMigrations(client: pg.Client, folder = migrationsFold
   await migrate(drizzle({ client }), { migrationsFolder: folder })
 }
 
-async function isCurrent(client: pg.Client, { entries }: Journal): Promise<boolean> {
+/** Returns when the newest migration of this Gigfolio was written, in milliseconds. */
+export const newestKnown = (): number => newestOf(journalIn(migrationsFolder))
+
+const newestOf = ({ entries }: Journal) => Math.max(...entries.map(({ when }) => when))
+
+async function isCurrent(client: pg.Client, journal: Journal): Promise<boolean> {
   const { rows: tables } = await client.query(`select where to_regclass('drizzle.__drizzle_migrations') is not null`)
   if (tables.length === 0) return false
   const { rows } = await client.query<{ newest: string | null }>('select max(created_at) as newest from drizzle.__drizzle_migrations')
-  return Number(rows[0]?.newest) >= Math.max(...entries.map(({ when }) => when))
+  return Number(rows[0]?.newest) >= newestOf(journal)
 }

@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
+import { openingOf, tryAddresses } from './addresses.ts'
+import { SETTINGS } from './connection-settings.ts'
 
 /** How many milliseconds a call may wait for connections in total. */
 const PATIENCE_MS = 3_000
@@ -8,6 +10,8 @@ const PATIENCE_MS = 3_000
  * answering.
  */
 const ANSWER_LIMIT_MS = 6_000
+
+const { timezone, plan_cache_mode, ...limits } = SETTINGS
 
 interface Patience {
   leftMs: number
@@ -22,18 +26,18 @@ export const withPatience = <T>(work: () => T): T => patience.run({ leftMs: PATI
  * `pg_stat_activity`.
  */
 export function openPool(connection: pg.PoolConfig, max = 10, name = 'gigfolio'): pg.Pool {
-  const pool = new PatientPool({
+  const { addresses, Client } = openingOf(connection)
+  const pool = new PatientPool(addresses, {
     ...connection,
+    Client: Client as new () => pg.Client,
     max,
     // Sends statements without waiting for earlier answers. The database runs them in order.
     pipeline: true,
     connectionTimeoutMillis: PATIENCE_MS,
-    statement_timeout: 5_000,
+    ...limits,
     query_timeout: ANSWER_LIMIT_MS,
-    lock_timeout: 4_000,
-    idle_in_transaction_session_timeout: 15_000,
     application_name: name,
-    options: '-c timezone=UTC -c plan_cache_mode=force_generic_plan',
+    options: `-c timezone=${timezone} -c plan_cache_mode=${plan_cache_mode}`,
   })
   // The pool replaces a connection that breaks while idle. Without a listener it would end the process.
   pool.on('error', () => {})
@@ -45,16 +49,23 @@ export function openPool(connection: pg.PoolConfig, max = 10, name = 'gigfolio')
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void
 
 class PatientPool extends pg.Pool {
+  readonly #addresses: number
+
+  constructor(addresses: number, config: pg.PoolConfig) {
+    super(config)
+    this.#addresses = addresses
+  }
+
   override connect(): Promise<pg.PoolClient>
   override connect(connected: Connected): void
   override connect(connected?: Connected): Promise<pg.PoolClient> | undefined {
     const call = this.idleCount > 0 ? undefined : patience.getStore()
-    if (!call) {
+    if (!call && this.#addresses === 1) {
       if (!connected) return super.connect()
       super.connect(connected)
       return undefined
     }
-    const client = this.#connectInTime(call)
+    const client = call ? this.#connectInTime(call) : this.#connectAnywhere()
     if (!connected) return client
     client.then(
       (got) => connected(undefined, got, (release) => got.release(release as Error | boolean | undefined)),
@@ -63,9 +74,13 @@ class PatientPool extends pg.Pool {
     return undefined
   }
 
+  #connectAnywhere(): Promise<pg.PoolClient> {
+    return tryAddresses(this.#addresses, () => super.connect())
+  }
+
   async #connectInTime(call: Patience): Promise<pg.PoolClient> {
     const began = performance.now()
-    const connecting = super.connect()
+    const connecting = this.#connectAnywhere()
     const { promise: tooLate, reject } = Promise.withResolvers<never>()
     const timer = setTimeout(() => {
       reject(new Error('timeout exceeded when trying to connect'))

@@ -7,6 +7,8 @@ test('this PostgreSQL understands every statement', async () => {
   const server = await startServer()
   const client = await server.database.pool.connect()
   try {
+    // The start prepared one of them on this connection.
+    await client.query('deallocate all')
     for (const [name, text] of declaredStatements()) await client.query(`prepare "${name}" as ${text}`)
     const { rows } = await client.query<{ count: string }>('select count(*) from pg_prepared_statements where from_sql')
     expect(Number(rows[0]?.count)).toBe(declaredStatements().size)

@@ -84,6 +84,33 @@ test('a paid gig is removed with its share, its payment keeps the rest, and an u
   ])
 })
 
+test('notices are removed after 90 days, those of every worker, and newer ones stay', async () => {
+  const { pool } = server.database
+  const workers = [await server.worker(), await server.worker()]
+  const ids: number[] = []
+  for (const worker of workers) ids.push((await worker.call('GET /api/user')).body.id)
+  await pool.query(
+    `insert into notices (user_id, kind, subject, facts, read_at, created_at)
+     select u, 'new gigs', n::text, '{}', case when n % 2 = 0 then now() end, now() - case when n > 700 then interval '89 days' else interval '91 days' end
+     from unnest($1::integer[]) u, generate_series(1, 703) n`,
+    [ids],
+  )
+  await sweep(server.database, new Date(), new AbortController().signal)
+  const { rows } = await pool.query('select user_id as "userId", subject from notices order by user_id, subject')
+  expect(rows).toEqual(
+    ids.toSorted((one, other) => one - other).flatMap((userId) => ['701', '702', '703'].map((subject) => ({ userId, subject }))),
+  )
+  for (const worker of workers) expect((await worker.call('GET /api/notices')).body).toHaveLength(3)
+})
+
+test('old notices are found by an index', async () => {
+  const client = await server.database.pool.connect()
+  await client.query('set enable_seqscan = off')
+  const { rows } = await client.query(`explain select from notices where created_at < now() - interval '90 days' limit 500`)
+  client.release(true)
+  expect(JSON.stringify(rows)).toContain('notices_created_at_index')
+})
+
 test('a job is removed with the last of its days', async () => {
   const { pool } = server.database
   const ada = await server.worker()

@@ -25,14 +25,24 @@ const outdated = (now: Date): Readonly<Record<string, string>> => ({
   known_legs: 'expires_at < now()',
   webhook_events: `received_at < now() - interval '30 days'`,
   emergency_gigs: `status = 'unpaid' and created_at < now() - interval '30 days'`,
+  // The subject of a reminder contains its day, so that none is sent again when its notice is gone.
+  notices: `created_at < now() - interval '90 days'`,
   outbox: `created_at < now() - interval '30 days'`,
   audit_log: `created_at < now() - interval '2 years'`,
 })
 
-/** Gigs are removed with their shares, which reduces their payments, and the last gig of a job with its job. */
-const removals: Readonly<Record<string, (batch: string) => string>> = {
+/** Returns the SQL for these columns of a batch of outdated rows. */
+type Batch = (columns: string) => string
+
+/**
+ * The statements for tables whose rows are not simply deleted by their place. Gigs are removed with their shares, which reduces their
+ * payments, and the last gig of a job with its job. Notices are removed by their owner and their id.
+ */
+const removals: Readonly<Record<string, (batch: Batch) => string>> = {
+  notices: (batch) => `
+    delete from notices n using (${batch('user_id, id')}) old where n.user_id = old.user_id and n.id = old.id`,
   gigs: (batch) => `
-    with gone as (delete from gigs where ctid = any(array(${batch})) returning id, user_id, job_id),
+    with gone as (delete from gigs where ctid = any(array(${batch('ctid')})) returning id, user_id, job_id),
     ended as (
       delete from jobs j using (select distinct user_id, job_id from gone) d where j.user_id = d.user_id and j.id = d.job_id
         and not exists (select from gigs g where g.user_id = j.user_id and g.job_id = j.id and g.id not in (select id from gone))),
@@ -56,8 +66,8 @@ export async function sweep({ pool }: Pick<Database, 'pool'>, now: Date, stoppin
   for (const [table, condition] of Object.entries(outdated(now)))
     for (let removed = BATCH; removed === BATCH && !stopping.aborted; await setImmediate()) {
       // Skips rows that another process is sweeping at the same moment.
-      const batch = `select ctid from ${table} where ${condition} limit ${BATCH} for update skip locked`
-      const { rowCount } = await pool.query(removals[table]?.(batch) ?? `delete from ${table} where ctid = any(array(${batch}))`)
+      const batch: Batch = (columns) => `select ${columns} from ${table} where ${condition} limit ${BATCH} for update skip locked`
+      const { rowCount } = await pool.query(removals[table]?.(batch) ?? `delete from ${table} where ctid = any(array(${batch('ctid')}))`)
       removed = rowCount ?? 0
     }
 }

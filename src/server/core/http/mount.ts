@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { answerTo, type Contract, type Parsed, type Result, type Route } from '#contract/http.ts'
 import type { Api } from '#contract/index.ts'
 import { badInput, HttpError } from '../../errors.ts'
+import { forRequest } from '../../log.ts'
 import type { Principal } from '../../principal.ts'
 import { withPatience } from '../database/pool.ts'
 import { type AgencyCall, originOf, type PosterCall, type PublicCall, type WorkerCall } from './call.ts'
@@ -110,7 +111,7 @@ export function mount(app: FastifyInstance, contract: Contract, handlers: Handle
       onRequest: async (request) => {
         if (access === 'public') return
         const caller = await inTime(
-          withPatience(() => callers[access](request)),
+          forRequest(request.id, () => withPatience(() => callers[access](request))),
           limitMs,
         )
         if (!caller) throw new HttpError('signed_out', { code: 'signedOut' })
@@ -126,7 +127,9 @@ export function mount(app: FastifyInstance, contract: Contract, handlers: Handle
           ? async () => sendFile(request, reply, (await handle(input, theirs)) as OutgoingFile, answered)
           : () => handle(input, theirs)
         return inTime(
-          withPatience(() => (heavy && caller?.kind === 'worker' ? inTurn(sentOf(reply.raw), answer, caller.id) : answer())),
+          forRequest(request.id, () =>
+            withPatience(() => (heavy && caller?.kind === 'worker' ? inTurn(sentOf(reply.raw), answer, caller.id) : answer())),
+          ),
           timeLimitMs,
         )
       },

@@ -47,7 +47,7 @@ describe('a write from another site is refused', () => {
   })
 })
 
-/** Checks the headers that every answer has (trust.md C2). */
+/** Checks the headers that every answer has (trust.md C2), and that it names its request. */
 function expectHeaders(headers: Headers) {
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -55,6 +55,7 @@ function expectHeaders(headers: Headers) {
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
   expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
   expect(headers.get('x-frame-options')).toBe('DENY')
+  expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
   expect([...headers.keys()].filter((name) => name.startsWith('access-control') || name === 'x-powered-by' || name === 'server')).toEqual(
     [],
   )
@@ -110,7 +111,8 @@ describe('the security headers are on every answer', () => {
       expect([path, status, headers.get('x-content-type-options')]).toEqual([path, 200, 'nosniff'])
       expect([headers.get('cross-origin-resource-policy'), headers.get('referrer-policy')]).toEqual(['same-origin', 'no-referrer'])
       expect(headers.get('cache-control')).toContain('immutable')
-      const written = [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
+      const others = [...headers].filter(([name]) => name !== 'x-request-id')
+      const written = others.map(([name, value]) => `${name}: ${value}\r\n`).join('')
       expect(written.length, written).toBeLessThan(500)
     }
   })
@@ -231,7 +233,7 @@ test.each([
   if (what !== 'no host') {
     const [head = '', body = ''] = answer.split('\r\n\r\n')
     expect(Object.keys(JSON.parse(body))).toEqual(['error', 'code', 'reason'])
-    for (const header of ['content-security-policy', 'x-content-type-options', 'cache-control'])
+    for (const header of ['content-security-policy', 'x-content-type-options', 'cache-control', 'x-request-id'])
       expect(head.toLowerCase()).toContain(header)
   }
   expect((await server.visitor().call('GET /api/health/live')).status).toBe(200)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { type RefusalCode, refusalStatus } from '#contract/refusals.ts'
@@ -35,6 +36,7 @@ export function refuseConnection(failure: Error & { code?: string }, socket: Soc
     `Content-Security-Policy: ${contentSecurityPolicy()}`,
     'X-Content-Type-Options: nosniff',
     'Cache-Control: no-store',
+    `X-Request-Id: ${randomUUID()}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${body.length}`,
     'Connection: close',

@@ -7,7 +7,7 @@ import type { Database } from '../database/connect.ts'
 import { openPool } from '../database/pool.ts'
 import type { Queries } from '../database/queries.ts'
 import { statement } from '../database/statement.ts'
-import { paceOf, type TaskHandlers, type TaskInput, type TaskName, tasks } from './task-list.ts'
+import { isTask, paceOf, type TaskHandlers, type TaskInput, type TaskName, taskNames, tasks } from './task-list.ts'
 
 const CONNECTIONS = 3
 /** In seconds. */
@@ -58,8 +58,6 @@ export interface TaskQueue extends Tasks {
   stop(): Promise<void>
 }
 
-const isTask = (name: string): name is TaskName => Object.hasOwn(tasks, name)
-const names = Object.keys(tasks).filter(isTask)
 const scheduleOf = (name: TaskName) => (tasks[name] as { schedule?: string }).schedule
 
 const within = (transaction: Queries) => ({
@@ -112,7 +110,7 @@ export function openTaskQueue({ connection }: Pick<Database, 'connection'>, log:
     boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the task queue warns'))
     try {
       await boss.start()
-      for (const name of names) {
+      for (const name of taskNames) {
         const options = { ...COMMON, retryLimit: tasks[name].tries - 1 }
         await boss.createQueue(name, options)
         await boss.updateQueue(name, options)
@@ -134,12 +132,12 @@ export function openTaskQueue({ connection }: Pick<Database, 'connection'>, log:
 
   async function workOn(boss: PgBoss, handlers: TaskHandlers) {
     for (const { name } of await boss.getSchedules()) if (!isTask(name) || !scheduleOf(name)) await boss.unschedule(name)
-    for (const name of names) {
+    for (const name of taskNames) {
       const schedule = scheduleOf(name)
       // A schedule that was missed while no server ran is run once.
       if (schedule) await boss.schedule(name, schedule, null, { missed: 'once' })
     }
-    for (const name of names) {
+    for (const name of taskNames) {
       const opened = Array.from({ length: paceOf(name).lanes }, () => openLane(boss, name, handlers))
       lanes.set(name, await Promise.all(opened))
     }

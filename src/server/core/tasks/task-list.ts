@@ -48,6 +48,8 @@ export const tasks = {
 } as const satisfies Record<string, Task>
 
 export type TaskName = keyof typeof tasks
+export const isTask = (name: string): name is TaskName => Object.hasOwn(tasks, name)
+export const taskNames: readonly TaskName[] = Object.keys(tasks).filter(isTask)
 /** Returns how many lanes a task has in a process, and how many tasks a lane runs at once. */
 export function paceOf(name: TaskName): { readonly lanes: number; readonly batch: number } {
   const { lanes = 1, batch = 1 }: Task = tasks[name]

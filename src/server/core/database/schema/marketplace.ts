@@ -274,7 +274,12 @@ export const notices = pgTable(
     readAt: instant(),
     createdAt: instant().notNull().default(now),
   },
-  (table) => [unique('notices_once').on(table.userId, table.kind, table.subject), index().on(table.userId, table.id)],
+  (table) => [
+    unique('notices_once').on(table.userId, table.kind, table.subject),
+    index().on(table.userId, table.id),
+    // The hourly removal of old notices reads only those.
+    index().on(table.createdAt),
+  ],
 )
 
 /** The profiles that workers show to agencies. */

@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { openClient } from './addresses.ts'
+import { carryJobs, carryNameKeys, carryOver, carryTrips } from './carry-over.ts'
+import type { Connection } from './connect.ts'
+import { applyMigrations } from './known-migrations.ts'
+import { storeOldestServing } from './schema-state.ts'
+
+/** The number of the advisory lock held while the schema is updated. Other programs must not use the same number. */
+const MIGRATION_LOCK = 7_045_001
+const LEAST_VERSION = 150_000
+/** The role may have limits, for servers behind a pooler. They are for calls, not for migrations. */
+const NO_LIMITS = '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0'
+
+/** In milliseconds. */
+const PACE = {
+  /** How long to wait for another process that changes the schema. */
+  patience: 10 * 60_000,
+  tryAgain: 100,
+  /** How often the wait is reported. */
+  report: 30_000,
+}
+
+interface Waiting {
+  /** Gets a sentence for the log when a wait begins, and then from time to time. */
+  readonly say?: ((sentence: string) => void) | undefined
+  readonly pace?: Partial<typeof PACE>
+}
+
+/**
+ * Updates the schema. Of several processes that start on one database, one migrates and the others wait. The statements have no time limit.
+ * Throws one sentence when the lock is not free in time.
+ */
+export async function migrate(connection: Connection, waiting: Waiting = {}): Promise<void> {
+  // The lock belongs to a transaction of its own. A pooler would keep the lock of a session when the session is long gone.
+  const lock = await open(connection)
+  try {
+    await lock.query('begin')
+    await lockMigrations(lock, waiting)
+    await migrateWith(connection, lock)
+    await lock.query('commit')
+  } finally {
+    // Without a commit, closing releases the lock too.
+    await lock.end()
+  }
+}
+
+async function migrateWith(connection: Connection, lock: pg.Client) {
+  const client = await open(connection)
+  // Without the lock, another process may begin.
+  lock.once('end', () => client.connection.stream.destroy())
+  try {
+    await requireNoLimit(client)
+    await applyMigrations(client)
+    await carryOver(client)
+    await carryTrips(client)
+    await carryJobs(client)
+    await carryNameKeys(client)
+    await storeOldestServing(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const open = (connection: Connection) =>
+  openClient({ ...connection, connectionTimeoutMillis: 3_000, application_name: 'gigfolio', options: NO_LIMITS })
+
+/**
+ * Waits until no other process changes the schema, and blocks others until the client's transaction ends. Throws when PostgreSQL is too old,
+ * or when the wait takes too long.
+ */
+export async function lockMigrations(client: pg.ClientBase, { say, pace }: Waiting = {}): Promise<void> {
+  const { patience, tryAgain, report } = { ...PACE, ...pace }
+  const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`)
+  if (Number(rows[0]?.version) < LEAST_VERSION) throw new Error('Gigfolio needs PostgreSQL 15 or newer.')
+  const began = Date.now()
+  for (let reported: number | undefined; !(await isLockTaken(client)); await sleep(tryAgain)) {
+    const now = Date.now()
+    if (now - began > patience)
+      throw new Error(
+        `Another process has been changing the schema for ${Math.round((now - began) / 1_000)} seconds: ${await holderOf(client)}. ` +
+          'Start Gigfolio again when it is done.',
+      )
+    if (reported !== undefined && now - reported < report) continue
+    reported = now
+    say?.(`Another process is changing the schema: ${await holderOf(client)}. Gigfolio waits for it.`)
+  }
+}
+
+async function isLockTaken(client: pg.ClientBase) {
+  const { rows } = await client.query<{ isTaken: boolean }>('select pg_try_advisory_xact_lock($1) as "isTaken"', [MIGRATION_LOCK])
+  return rows[0]?.isTaken === true
+}
+
+/** Returns which connection holds the lock, as words for an operator. */
+async function holderOf(client: pg.ClientBase): Promise<string> {
+  const { rows } = await client.query<{ pid: number; name: string | null }>(
+    `select l.pid, a.application_name as name from pg_locks l left join pg_stat_activity a using (pid)
+     where l.locktype = 'advisory' and l.granted and l.classid = 0 and l.objid = $1
+       and l.database = (select oid from pg_database where datname = current_database())`,
+    [MIGRATION_LOCK],
+  )
+  const [holder] = rows
+  return holder ? `PID ${holder.pid} in pg_stat_activity (${holder.name || 'without a name'})` : 'it has just ended'
+}
+
+/** Throws when a pooler dropped the settings of the connection and the role has a time limit, which would end a long migration. */
+async function requireNoLimit(client: pg.ClientBase) {
+  const { rows } = await client.query<{ setting: string }>(`select setting from pg_settings where name = 'statement_timeout'`)
+  if (rows[0]?.setting === '0') return
+  throw new Error(
+    'Migrations need a connection without time limits, but something between Gigfolio and the database keeps the limits of the role: ' +
+      'set DATABASE_MIGRATION_URL to the address of the database itself, or set MIGRATE=off and run npm run migrate elsewhere.',
+  )
+}

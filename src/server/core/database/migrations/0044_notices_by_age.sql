@@ -1,0 +1,1 @@
+CREATE INDEX "notices_created_at_index" ON "notices" USING btree ("created_at");
