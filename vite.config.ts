@@ -1,7 +1,18 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { inlineScript, moreNotices, NOTICES, precompress, serviceWorker } from './tools/vite-plugins.ts'
+import { inLanguage, inlineScript, moreNotices, NOTICES, pageTexts, precompress, roomIn, serviceWorker } from './tools/vite-plugins.ts'
+
+/** The language of the build: a folder of `src/words`. A room that the folder does not have is in English. */
+const { APP_LANGUAGE: language = 'en' } = process.env
+const folder = fileURLToPath(new URL(`src/words/${language}`, import.meta.url))
+if (!existsSync(folder)) throw new Error(`APP_LANGUAGE is ${language}, and there is no folder src/words/${language}`)
+
+const english = (room: string) => fileURLToPath(new URL(`src/words/en/${room}.ts`, import.meta.url))
+const load = (room: string) => import(roomIn(language, english(room)) ?? english(room))
+const [{ page }, { language: named }] = await Promise.all([load('base/page'), load('language')])
 
 export default defineConfig({
   root: 'src/web',
@@ -10,6 +21,8 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    inLanguage((file) => roomIn(language, file)),
+    pageTexts(named.tag, { DESCRIPTION: page.description, LOADING: page.loading }),
     inlineScript('<!-- first.ts -->', 'src/web/first.ts'),
     serviceWorker('src/web/sw/sw.ts'),
     moreNotices({
@@ -35,11 +48,11 @@ export default defineConfig({
             // Code that the sign-in form and the signed-in app share is in the first file.
             {
               name: 'initial',
-              test: /web\/(main|kit\/(logo|field|focus|device-storage|rich)|base\/(forms\/(form-error|wrong-fields|password-field)|navigation\/legal-links|calls\/identity-provider|device\/online|records\/plans))\.tsx?$|domain\/(check\/(check|password)|billing\/subscription|money\/(money|typed-money|typed-number)|time\/calendar-day)\.ts$|@tanstack\/react-query\/|lucide-react\/dist\/esm\/(?!icons\/(?!eye))/,
+              test: /web\/(main|kit\/(logo|field|focus|device-storage|rich)|base\/(forms\/(form-error|wrong-fields|password-field)|navigation\/legal-links|calls\/identity-provider|device\/online|records\/plans))\.tsx?$|domain\/(check\/(check|password)|billing\/subscription|time\/calendar-day)\.ts$|@tanstack\/react-query\/(?!.*useInfiniteQuery)|lucide-react\/dist\/esm\/(?!icons\/(?!eye))/,
               priority: 3,
             },
             { name: 'welcome', test: /web\/account\/sign-in\/(welcome|account-form|accept-terms|other-ways)\.tsx$/, priority: 2 },
-            { name: 'signed-in', test: /web\/app\/shell\.tsx$/, priority: 2 },
+            { name: 'signed-in', test: /web\/(app\/shell\.tsx|base\/offline\/shown-list\.ts)$/, priority: 2 },
             // Code that begins to work after the first screen is drawn.
             {
               name: 'later',

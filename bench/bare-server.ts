@@ -1,5 +1,6 @@
 // The smallest server for the same calls: Fastify and pg with named statements, a session lookup, and nothing else. `npm run bench`
 // compares Gigfolio's calls with it. It checks no input, has no other errors, stores no idempotency keys and logs nothing.
+
 import { createHash } from 'node:crypto'
 import Fastify from 'fastify'
 import pg from 'pg'
@@ -8,7 +9,8 @@ import { averageDaysToPay, bestClients } from '#domain/dashboard/best-clients.ts
 import { summarize } from '#domain/dashboard/summary.ts'
 import { moneyOf } from '#domain/money/money.ts'
 import { type GotPaidPayload, markGotPaid, paymentOf, splitPayment } from '#domain/payments/got-paid.ts'
-import { periodLabel, periodOf } from '#domain/time/period.ts'
+import { periodOf } from '#domain/time/period.ts'
+import { periodLabel } from '#words/period-texts.ts'
 
 const text = (value: string) => value
 const types: pg.CustomTypesConfig = {

@@ -1,56 +1,22 @@
 import type { Page } from '@playwright/test'
-import type { Texts } from '#words/catalog.ts'
+import { expenseCategories } from '#domain/expenses/category.ts'
+import { gigTypes } from '#domain/gigs/gig-types.ts'
+import { urgencies } from '#domain/marketplace/post.ts'
 
-/**
- * Runs in the page before the app: a language whose texts are those of the English catalog with accents on every letter, and 40 % longer. So
- * a text that is not in a catalog is the only one with plain letters. Values that a text contains stay as they are.
- */
-export function speakPseudoLanguage() {
-  const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
-  const accented = [...'áƀćďëƒğĥïĵķļɱñöƥʠŕšŧüṽŵẋýžÁƁĆĎËƑĞĤÏĴĶĻṀÑÖƤɊŔŠŦÜṼŴẊÝŽ']
-  /** Marks around values that are texts, from the area of private use. */
-  const [begin, end] = ['\uE000', '\uE001']
-  const accent = (text: string) => [...text].map((letter) => accented[plain.indexOf(letter)] ?? letter).join('')
-  /** Makes each word longer: languages such as German need more room. */
-  const longer = (text: string) => text.replaceAll(/[A-Za-z]+/g, (word) => accent(word) + 'ö'.repeat(Math.round(word.length * 0.4)))
-  const isTag = /^<\/?\w+\/?>$/
-  const pseudo = (text: string) =>
-    text
-      .split(/(<\/?\w+\/?>|\uE000[^\uE001]*\uE001)/)
-      .map((piece) => (isTag.test(piece) ? piece : piece.startsWith(begin) ? piece.slice(1, -1) : longer(piece)))
-      .join('')
-  const marked = (value: unknown): unknown =>
-    typeof value === 'string' ? `${begin}${value}${end}` : Array.isArray(value) ? value.map(marked) : value
-  type Written = (values: object) => string
-  /** Writes a text with its values marked. A text that formats a value, such as a day, cannot be written with a marked one. */
-  const written = (text: Written, values: object) => {
-    try {
-      return text(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, marked(value)])))
-    } catch {
-      return text(values)
-    }
-  }
-  const translated = (text: unknown): unknown => {
-    if (typeof text === 'string') return pseudo(text)
-    if (typeof text === 'function') return (values: object) => pseudo(written(text as Written, values))
-    return Object.fromEntries(Object.entries(text as object).map(([key, each]) => [key, translated(each)]))
-  }
-  globalThis.wordsOfPage = (_, english) => translated(english) as Texts
-}
+/** Values that are stored in English and have a name in each language. A screen that shows one of them as it is shows English. */
+const named: ReadonlySet<string> = new Set([...expenseCategories, ...gigTypes, ...urgencies])
 
-/** What Intl writes in English until dates have the language of the page. */
-const ENGLISH_DATES = /\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Sun|Mon|Tue|Wed|Thu|Fri|Sat)[a-z]*\b|\b[AP]M\b/g
-
-/** Keeps every text that the server sends to the page: what people typed, and the sentences of the server. */
+/** Keeps what people typed: every text that the server sends to the page, except in refusals. Those have sentences, which the page translates. */
 export function keepAnswers(page: Page): Set<string> {
   const kept = new Set<string>()
   page.on('response', async (answer) => {
-    if (!answer.headers()['content-type']?.includes('json')) return
+    if (!answer.ok() || !answer.headers()['content-type']?.includes('json')) return
     // The page may have left before it read the answer.
     const text = await answer.text().catch(() => '')
     // Words such as `booked` are codes, not what people typed.
     for (const [, value = ''] of text.matchAll(/"((?:[^"\\]|\\.)*)"/g))
-      if (/[A-Z\d@]/.test(value)) for (const line of String(JSON.parse(`"${value}"`)).split('\n')) kept.add(line.trim())
+      if (/[A-Z\d@]/.test(value) && !named.has(value))
+        for (const line of String(JSON.parse(`"${value}"`)).split('\n')) kept.add(line.trim())
   })
   return kept
 }
@@ -58,7 +24,7 @@ export function keepAnswers(page: Page): Set<string> {
 /** Returns the texts of a part of the page that contain English. `typed` are those that people typed. */
 export async function englishIn(page: Page, part: string, typed: ReadonlySet<string>): Promise<string[]> {
   const longestFirst = [...typed].filter((text) => text.length > 1).sort((a, b) => b.length - a.length)
-  const left = (text: string) => longestFirst.reduce((rest, known) => rest.replaceAll(known, ''), text).replaceAll(ENGLISH_DATES, '')
+  const left = (text: string) => longestFirst.reduce((rest, known) => rest.replaceAll(known, ''), text)
   return (await page.evaluate(textsOf, part)).filter((text) => /[A-Za-z]{2}/.test(left(text)))
 }
 

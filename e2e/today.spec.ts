@@ -1,4 +1,5 @@
-import { addDays, dayIn, formatDay } from '#domain/time/calendar-day.ts'
+import { addDays, dayIn } from '#domain/time/calendar-day.ts'
+import { formatDay } from '#words/dates.ts'
 import { WORKER_ZONE } from '../tools/odd-dates.ts'
 import { call, card, expect, go, signUp } from './journey.ts'
 import { test } from './own-server.ts'

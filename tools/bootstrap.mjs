@@ -16,10 +16,10 @@ const filesOf = (path) => {
 const digest = (...files) =>
   files.reduce((hash, file) => hash.update(relative(root, file)).update(readFileSync(file)), createHash('sha256')).digest('hex')
 
-/** Runs a step, unless it was already done for the same inputs. */
-function step(name, inputs, done, command) {
+/** Runs a step, unless it was already done for the same inputs and with the same setting. */
+function step(name, inputs, done, command, setting = '') {
   const stamp = join(stamps, name)
-  const now = digest(...inputs)
+  const now = digest(...inputs) + setting
   if (done() && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
   console.log(`> ${command}`)
   const { status } = spawnSync(command, { cwd: root, shell: true, stdio: ['ignore', 'inherit', 'inherit'] })
@@ -41,5 +41,5 @@ if (process.argv.includes('--web')) {
     .flatMap((path) => filesOf(at(path)))
     .filter((path) => !isTest.test(path))
   const settings = ['package-lock.json', 'vite.config.ts', 'tsconfig.base.json', 'src/web/tsconfig.json', 'tools/vite-plugins.ts'].map(at)
-  step('web', [...settings, ...sources], () => existsSync(at('dist/index.html')), 'npm run -s build')
+  step('web', [...settings, ...sources], () => existsSync(at('dist/index.html')), 'npm run -s build', process.env.APP_LANGUAGE)
 }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /**
- * The ways in and out of an account (docs/decisions/0030-changes-have-names.md). They run before an account is shown, or end with none, so
+ * The ways in and out of an account (docs/decisions/0030-a-change-is-one-value.md). They run before an account is shown, or end with none, so
  * they have no collections to keep or repair.
  */
 const waysInAndOut = [
@@ -18,5 +18,5 @@ const waysInAndOut = [
 
 test('every other change of data is a declared change, made with useChange()', () => {
   const raw = globSync('src/web/**/*.{ts,tsx}').filter((file) => /\buseMutation\b/.test(readFileSync(file, 'utf8')))
-  expect(raw.toSorted()).toEqual([...waysInAndOut, 'src/web/base/offline/mutations.ts'].toSorted())
+  expect(raw.toSorted()).toEqual([...waysInAndOut, 'src/web/base/offline/make-change.ts'].toSorted())
 })

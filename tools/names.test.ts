@@ -9,10 +9,15 @@ const everyFile = globSync(['src/**/*', 'tools/**/*', 'e2e/**/*', 'bench/**/*', 
 /** The names that each room or port of the server uses for the same part of it. */
 const standard = ['handlers', 'policy', 'store', 'tasks', 'port', 'settings', 'open']
 
+/** The files of a language have the names of the English ones. */
+const ofLanguage = /^src\/words\/(?!en\/)[a-z]{2}\//
+
 const layers = ['domain', 'contract', 'words', 'server', 'web']
 describe.each(layers)('in %s', (layer) => {
   test('no two files have the same name', () => {
-    const names = files.filter((file) => file.startsWith(`src/${layer}/`)).map((file) => basename(file).replace(/\.\w+$/, ''))
+    const names = files
+      .filter((file) => file.startsWith(`src/${layer}/`) && !ofLanguage.test(file))
+      .map((file) => basename(file).replace(/\.\w+$/, ''))
     expect(names.filter((name, at) => names.indexOf(name) !== at && !standard.includes(name))).toEqual([])
   })
 })
@@ -37,7 +42,7 @@ const frame: Readonly<Record<string, readonly string[]>> = {
 const ofTheContract = ['index', 'http', 'fields', 'refusals', 'pages', 'service', 'taken-file']
 
 test.each(layers)('the rooms of %s are those of the dictionary', (layer) => {
-  const parts = files.filter((file) => file.startsWith(`src/${layer}/`)).map((file) => file.split('/').slice(2))
+  const parts = files.filter((file) => file.startsWith(`src/${layer}/`) && !ofLanguage.test(file)).map((file) => file.split('/').slice(2))
   const folders = parts.flatMap(([first = '', ...rest]) => (rest.length > 0 ? [first] : []))
   const inContract = layer === 'contract' ? parts.flatMap((path) => (path.length === 1 ? [basename(path[0] ?? '', '.ts')] : [])) : []
   const ofFigures = globSync('src/server/figures/*/handlers.ts').map((file) => basename(dirname(file)))

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -91,4 +92,39 @@ export const serviceWorker = (entry: string): Plugin => ({
       },
     })
   },
+})
+
+/** The English file of a room, as the last part of its path. */
+const ROOM = /\/src\/words\/en\/(.+)\.ts$/
+
+/**
+ * Builds the app in another language. `fileOf` names the file that takes the place of the English file of a room, with the same exports;
+ * undefined leaves the room in English.
+ */
+export const inLanguage = (fileOf: (english: string) => string | undefined): Plugin => ({
+  name: 'language',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    if (!source.includes('/') || !importer) return null
+    const found = await this.resolve(source, importer, { skipSelf: true })
+    const file = found && ROOM.test(found.id) ? fileOf(found.id) : undefined
+    // The file of a language may read the English one.
+    return file === undefined || file === importer ? found : file
+  },
+})
+
+/** Returns the file of a language for a room, if it has one: `src/words/es/gigs.ts` for `src/words/en/gigs.ts`. */
+export function roomIn(language: string, english: string): string | undefined {
+  const file = english.replace(ROOM, `/src/words/${language}/$1.ts`)
+  return existsSync(file) ? file : undefined
+}
+
+/** Writes the language and texts of the catalog into the page itself, for what no script draws: `%LOADING%`. */
+export const pageTexts = (tag: string, texts: Readonly<Record<string, string>>): Plugin => ({
+  name: 'page-texts',
+  transformIndexHtml: (html) =>
+    Object.entries(texts).reduce(
+      (page, [name, text]) => page.replaceAll(`%${name}%`, text),
+      html.replace('<html lang="en">', `<html lang="${tag}">`),
+    ),
 })

@@ -1,6 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
+import { expenseCategories } from '#domain/expenses/category.ts'
+import { UNDESCRIBED } from '#domain/gigs/gig.ts'
+import { gigTypes } from '#domain/gigs/gig-types.ts'
+import { urgencies } from '#domain/marketplace/post.ts'
+import { STORED_PARKING } from '#domain/tax/costs.ts'
 
 /** The attributes and the properties of objects whose strings people read. */
 const READ_ATTRIBUTES = new Set(
@@ -59,22 +64,60 @@ test('a screen takes the sentences that people read from the catalog', () => {
   expect(bare).toEqual([])
 })
 
+/** English values that are stored, or compared with stored ones. They stay as they are in every language. */
+const stored: ReadonlySet<string> = new Set([...expenseCategories, ...gigTypes, ...urgencies, STORED_PARKING, UNDESCRIBED])
+/** Data and words of addresses and searches, which are no sentences. */
+const DATA = ['places/states.ts', 'places/typed-address.ts', 'expenses/category-rules.ts']
+/** A sentence or a label has several words, of which the first begins with a capital. */
+const isLabel = (text: string) => /^\p{Lu}[\p{L}’']* [^/]*\p{Ll}/u.test(text.trim())
+
+/** Returns the nodes of a part of the domain that may hold a text for people. Types and the messages of errors for programmers are none. */
+function* readableNodes(node: Node): Generator<Node> {
+  if (/^TS(?!As|Satisfies|NonNull)|^NewExpression$|^ImportDeclaration$/.test(node.type)) return
+  yield node
+  for (const value of Object.values(node)) for (const child of nodesIn(value)) yield* readableNodes(child)
+}
+
+/** Returns a text as a person would read it, with a sign for each value in it. */
+const textIn = (node: Node) =>
+  node.type === 'TemplateLiteral' ? stringsOf({ ...node, expressions: [] }).join('#') : node.type === 'Literal' ? String(node.value) : ''
+
+test('the domain and the contract return codes, not sentences or labels', () => {
+  const files = globSync('src/{domain,contract}/**/*.ts').filter((file) => !/\.test\.|\/testing\//.test(file))
+  const labels = files
+    .filter((file) => !DATA.some((data) => file.endsWith(data)))
+    .flatMap((file) => syntaxOf(file).flatMap((program) => [...readableNodes(program)].map((node) => ({ file, text: textIn(node) }))))
+  expect(labels.length).toBeGreaterThan(10_000)
+  expect(labels.filter(({ text }) => isLabel(text) && !stored.has(text)).map(({ file, text }) => `${file}: ${text}`)).toEqual([])
+})
+
+/** Returns the objects that a file exports, each with what it must satisfy. */
+const exportedObjects = (program: Node) =>
+  nodesIn(program.body)
+    .filter(({ type }) => type === 'ExportNamedDeclaration')
+    .flatMap((statement) => nodesIn(nodeAt(statement, 'declaration')?.declarations))
+    .flatMap((declared) => {
+      const given = nodeAt(declared, 'init')
+      const satisfied = given?.type === 'TSSatisfiesExpression' ? nodeAt(given, 'expression') : undefined
+      const texts = satisfied ?? given
+      return texts?.type === 'ObjectExpression' ? [{ texts, isSatisfied: satisfied !== undefined }] : []
+    })
+
 /** The texts of each catalog by key, as they are written. A file may have several catalogs. */
-const catalogs = globSync('src/words/*/**/*.ts').flatMap((file) => {
+const catalogs = globSync('src/words/en/**/*.ts').flatMap((file) => {
   const source = readFileSync(file, 'utf8')
-  const calls = syntaxOf(file).flatMap((program) => [...everyNode(program)].filter((node) => nodeAt(node, 'callee')?.name === 'catalog'))
-  return calls.map((call) => {
-    const given = nodesIn(call.arguments)[1]
-    const satisfied = given && nodeAt(given, 'expression')
-    const texts = nodesIn((satisfied ?? given)?.properties).filter((text) => nodeAt(text, 'key'))
-    return {
-      file: file.slice('src/words/'.length),
-      /** Whether its texts are found by the codes of rules and refusals. */
-      isCoded: satisfied !== undefined || file.endsWith('/refusals.ts'),
-      keys: texts.map((text) => String(nodeAt(text, 'key')?.name ?? nodeAt(text, 'key')?.value)),
-      written: texts.map((text) => source.slice(Number(nodeAt(text, 'value')?.start), Number(nodeAt(text, 'value')?.end))),
-    }
-  })
+  return syntaxOf(file)
+    .flatMap(exportedObjects)
+    .map(({ texts, isSatisfied }) => {
+      const entries = nodesIn(texts.properties).filter((text) => nodeAt(text, 'key'))
+      return {
+        file: file.slice('src/words/'.length),
+        /** Whether its texts are found by the codes of rules and refusals. */
+        isCoded: isSatisfied || file.endsWith('/refusals.ts'),
+        keys: entries.map((text) => String(nodeAt(text, 'key')?.name ?? nodeAt(text, 'key')?.value)),
+        written: entries.map((text) => source.slice(Number(nodeAt(text, 'value')?.start), Number(nodeAt(text, 'value')?.end))),
+      }
+    })
 })
 
 /**
@@ -90,7 +133,7 @@ function usedIn(source: string, file: string) {
       return local ? [...source.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))].map(([, key]) => `${file} ${key}`) : []
     }),
   )
-  const codes = isWords ? [] : [...source.matchAll(/'([\w ]+)'/g)].map(([, code]) => String(code))
+  const codes = isWords ? [] : [...source.matchAll(/'([\w (),%&/]+)'/g)].map(([, code]) => String(code))
   const given = /^src\/(web|words\/en)\//.test(file) ? [] : [...source.matchAll(/(\w+)/g)].map(([, key]) => `given ${key}`)
   return [...read, ...codes, ...given]
 }
@@ -107,10 +150,16 @@ test('every text of a catalog is used', () => {
   expect(unused).toEqual([])
 })
 
+/** Returns whether what is written for a key is a text, and not a group of texts or the name of one. */
+const isText = (written: string | undefined) => written !== undefined && /^['"`(]/.test(written)
+
+/** A key with other signs than letters is a stored value, such as the name of a category. */
+const isLong = (key: string) => key.length > 24 && /^\w+$/.test(key)
+
 test('no text stands in a catalog under two keys, and a key is short and says what the text is', () => {
   const wrong = catalogs.flatMap(({ file, keys, written }) =>
     keys
-      .filter((key, at) => written.indexOf(written[at] ?? '') !== at || /\d$/.test(key) || key.length > 24)
+      .filter((key, at) => (isText(written[at]) && written.indexOf(written[at] ?? '') !== at) || /\d$/.test(key) || isLong(key))
       .map((key) => `${file} ${key}`),
   )
   expect(wrong).toEqual([])

@@ -294,9 +294,11 @@ export const gigs = {
   'DELETE /api/gigs/:id': { madeBy: 'other programs', params: IdParams, 200: Nothing },
   'PUT /api/gigs/days/:groupId': {
     heavy: true,
-    refusals: ['account_full'],
+    idempotent: true,
+    refusals: ['account_full', 'outdated'],
     params: GroupParams,
-    // Pay, tips, parking and miles are for the whole job.
+    // Pay, tips, parking and miles are for the whole job. `seen` are all days of the job in the versions that the caller saw. If the job has
+    // other days by now, or one of them changed since, nothing is changed.
     body: GigPatch.pick({
       expectedPay: true,
       tips: true,
@@ -317,7 +319,7 @@ export const gigs = {
       payBasis: true,
       rate: true,
     })
-      .extend({ startDate: day.optional(), endDate: day.optional() })
+      .extend({ startDate: day.optional(), endDate: day.optional(), seen: versions(MAX_REPEATED).optional() })
       .refine(inOrder, outOfOrder),
     200: z.array(Gig),
   },

@@ -6,9 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { loadFirstScreen } from './app/first-screen.ts'
 import { keepForLater } from './base/calls/other-tabs.ts'
-import { dropDraftsOf } from './base/forms/drafts.ts'
 import { closeWaiting, deviceLists } from './base/offline/device-lists.ts'
-import { dropWaitingOf } from './base/offline/waiting.ts'
 import { makeQueryClient } from './base/records/query-client.ts'
 import { whenSessionEnds } from './base/records/session.ts'
 
@@ -19,8 +17,7 @@ if (nonce) setNonce(nonce)
 keepForLater()
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no #root')
-whenSessionEnds({ drop: dropDraftsOf })
-whenSessionEnds({ close: closeWaiting, drop: dropWaitingOf })
+whenSessionEnds({ close: closeWaiting })
 const client = makeQueryClient(deviceLists)
 const app = (
   <StrictMode>

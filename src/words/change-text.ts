@@ -1,15 +1,28 @@
 import type { ApplicationState } from '#domain/marketplace/application.ts'
 import type { GigPart } from '#domain/marketplace/followed-gig.ts'
 import type { PostStatus } from '#domain/marketplace/post.ts'
-import { readersOf, type ShiftChange } from '#domain/marketplace/post-edit.ts'
+import { type ChangedField, readersOf, type ShiftChange } from '#domain/marketplace/post-edit.ts'
+import { isDay } from '#domain/time/calendar-day.ts'
+import { isTimeOfDay } from '#domain/time/zoned-time.ts'
+import { formatDay } from './dates.ts'
 import type { changeTexts } from './en/marketplace.ts'
+import { payInWords } from './shift-texts.ts'
+import { formatTime } from './time-texts.ts'
 
 type ChangeTexts = typeof changeTexts
+
+/** Writes a changed value. Earlier versions stored days, times and pay as texts, which stay as they are. */
+function inWords(field: ChangedField, value: string): string {
+  if (field === 'day' && isDay(value)) return formatDay(value, 'weekday')
+  if ((field === 'start' || field === 'end') && isTimeOfDay(value)) return formatTime(value)
+  return field === 'pay' ? payInWords(value) : value
+}
 
 /** Writes one change of a post: `starts 6:00 PM instead of 5:00 PM`. */
 export function changeText({ fields }: ChangeTexts, { field, ...change }: ShiftChange): string {
   const text: string | ((change: Omit<ShiftChange, 'field'>) => string) = fields[field]
-  return typeof text === 'string' ? text : text(change)
+  const shown = (value: string | null) => (value === null ? null : inWords(field, value))
+  return typeof text === 'string' ? text : text({ before: shown(change.before), after: shown(change.after) })
 }
 
 /** Writes changes in one line: `starts 6:00 PM instead of 5:00 PM; pay $200 flat instead of $240 flat`. */

@@ -1,5 +1,15 @@
 import type { coveredCost } from '#domain/expenses/covered-by-miles.ts'
+import type { ExpenseLine } from '#domain/expenses/expense.ts'
+import { categoryName } from './category-text.ts'
 import { expenseTexts } from './en/expenses.ts'
+
+/** Names the category of a line of an expense list. A reimbursement has its own. */
+export const lineCategory = ({ expense, isReimbursement }: ExpenseLine): string =>
+  isReimbursement ? expenseTexts.clientReimbursement : categoryName(expense.category)
+
+/** Says what a line of an expense list was for: `Hotel`, `Reimbursement: Hotel`. */
+export const linePurpose = ({ expense: { businessPurpose: purpose }, isReimbursement }: ExpenseLine): string =>
+  isReimbursement ? expenseTexts.reimbursementOf({ purpose }) : purpose
 
 /** Asks about an expense that would count twice; null where nothing does. */
 export function milesQuestion(cost: ReturnType<typeof coveredCost>): string | null {

@@ -4,7 +4,8 @@ import type { DrivenTrip } from '#domain/gigs/repeated-trip.ts'
 import { paidMinutes, workTimeIssues } from '#domain/gigs/work-time.ts'
 import { storedWorkTime, type WorkTimeForm } from '#domain/gigs/work-time-form.ts'
 import { type Cents, parseAmount } from '#domain/money/money.ts'
-import { addDays, type Day, daysBetween, formatDays } from '#domain/time/calendar-day.ts'
+import { addDays, type Day, daysBetween } from '#domain/time/calendar-day.ts'
+import { formatDays } from './dates.ts'
 import { gigTexts } from './en/gigs.ts'
 
 /** The maximum number of first days that are listed; with more, only the last is named. */

@@ -1,7 +1,14 @@
-import { type MileageRates, otherRates } from '#domain/mileage/mileage.ts'
+import { formatRate } from '#domain/mileage/irs-mileage.ts'
+import { type MileageRates, otherRates, rateOfDays } from '#domain/mileage/mileage.ts'
 import { type MeasuredRoute, roughlyKnown } from '#domain/mileage/route-form.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import { mileageTexts } from './en/mileage.ts'
+
+/** Writes the rate of a mile on some days: `"$0.70"`, or that each day has its own rate. */
+export function rateLabel(days: readonly Day[], rates: MileageRates): string {
+  const rate = rateOfDays(days, rates)
+  return rate === null ? mileageTexts.rateOfEachDay : formatRate(rate)
+}
 
 /** Returns a note with the IRS rate of some days where the worker uses the flat rate and the two differ; else null (money.md A19). */
 export function otherRateNote(days: readonly Day[], rates: MileageRates): string | null {

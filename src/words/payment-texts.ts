@@ -6,7 +6,7 @@ import type { PayReading } from '#domain/payments/agreed-pay.ts'
 import { changedReceipt, partlyPaidBack } from '#domain/payments/gig-costs-form.ts'
 import { cappedAmount, taxPercentageIn } from '#domain/payments/payment-form.ts'
 import type { Receivable } from '#domain/payments/receivables.ts'
-import { formatDays } from '#domain/time/calendar-day.ts'
+import { formatDays } from './dates.ts'
 import { paymentTexts } from './en/payments.ts'
 
 /** Says how a job's pay is split over its days, `$33.33 to $33.34 a day`; undefined for less than two days. */

@@ -5,7 +5,6 @@ export const plans = ['monthly', 'yearly'] as const
 export type Plan = (typeof plans)[number]
 
 export interface Offer {
-  readonly name: string
   readonly cents: Cents
   /** The period that the price covers. */
   readonly per: 'month' | 'year'
@@ -13,8 +12,8 @@ export interface Offer {
 
 /** The plans as the terms state them. */
 export const offers: Readonly<Record<Plan, Offer>> = {
-  monthly: { name: 'Monthly', cents: 500, per: 'month' },
-  yearly: { name: 'Yearly', cents: 5_000, per: 'year' },
+  monthly: { cents: 500, per: 'month' },
+  yearly: { cents: 5_000, per: 'year' },
 }
 
 /** How much a yearly plan saves against twelve monthly payments, in cents. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { checkProblems } from '#words/en/check.ts'
 import { textOf } from '#words/text-of.ts'
-import { amount, amountAboveZero, type Check, type CheckProblem, checkFields, day, dayUntil, required, wholeNumber } from './check.ts'
+import { type Check, checkFields, required } from './check.ts'
+import { amount, amountAboveZero, type CheckProblem, day, dayUntil, wholeNumber } from './check-values.ts'
 
 const today = '2026-11-21'
 const miles = wholeNumber('miles', 100_000)

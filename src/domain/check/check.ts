@@ -1,7 +1,3 @@
-import { type AmountProblem, amountProblem, parseAmount } from '../money/money.ts'
-import { isTypedMoney } from '../money/typed-money.ts'
-import { wholeTyped } from '../money/typed-number.ts'
-import { type Day, isDay } from '../time/calendar-day.ts'
 import type { Coded } from './coded.ts'
 
 /** What is wrong with one field of an input. */
@@ -20,6 +16,7 @@ export const required =
     text.trim() === '' ? problem : null
 
 const notAnEmail = { code: 'notAnEmail' } as const
+export type EmailProblem = typeof notAnEmail
 
 /** Refuses a text that is plainly not an email address; the server checks more. Accepts a blank text, which means no address. */
 export function email(): Check<typeof notAnEmail>
@@ -27,56 +24,6 @@ export function email<const Problem>(problem: Problem): Check<Problem>
 export function email(problem: unknown = notAnEmail): Check<unknown> {
   return (text) => (text.trim() === '' || /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim()) ? null : problem)
 }
-
-const notAnAmount = { code: 'notAnAmount' } as const
-
-/**
- * Refuses a text that is not an amount from 0 to 999,999,999.99 dollars; for a number, returns what is wrong with it. Accepts a blank text,
- * which means no amount.
- */
-export function amount(): Check<AmountProblem | typeof notAnAmount>
-export function amount<const Problem>(problem: Problem): Check<AmountProblem | Problem>
-export function amount(problem: unknown = notAnAmount): Check<unknown> {
-  return (text) => (isTypedMoney(text) ? null : (amountProblem(text) ?? problem))
-}
-
-/** Refuses 0 and a text that is not an amount. */
-export const amountAboveZero =
-  <const Problem>(problem: Problem): Check<AmountProblem | Problem> =>
-  (text) =>
-    (parseAmount(text) ?? 0) > 0 ? null : (amountProblem(text) ?? problem)
-
-const notADay = { code: 'notADay' } as const
-
-/** Refuses a text that is not a calendar day. */
-export const day: Check<typeof notADay> = (text) => (isDay(text) ? null : notADay)
-
-const inTheFuture = { code: 'inTheFuture' } as const
-
-/** Refuses a day in the future. */
-export const dayUntil =
-  (today: Day): Check<typeof inTheFuture> =>
-  (text) =>
-    isDay(text) && text <= today ? null : inTheFuture
-
-/** What is counted in whole numbers. */
-export type Unit = 'miles' | 'minutes' | 'people' | 'percent'
-
-type NumberProblem =
-  | { readonly code: 'notWhole'; readonly unit: Unit; readonly most: number }
-  | { readonly code: 'tooMany'; readonly most: number }
-
-/** Refuses a text that is not a whole number up to `most`. Accepts a blank text, which means 0. */
-export const wholeNumber =
-  (unit: Unit, most: number): Check<NumberProblem> =>
-  (text) => {
-    const whole = wholeTyped(text)
-    if (whole === null) return { code: 'notWhole', unit, most }
-    return whole <= most ? null : { code: 'tooMany', most }
-  }
-
-/** What the checks of this file find, besides what their caller gives them. */
-export type CheckProblem = AmountProblem | typeof notAnAmount | typeof notAnEmail | typeof notADay | typeof inTheFuture | NumberProblem
 
 type Checks<Form> = { readonly [Field in keyof Form]?: readonly Check<unknown>[] }
 type ProblemOf<Listed> = Listed extends readonly (infer Each)[] ? (Each extends Check<infer Problem> ? Problem : never) : never

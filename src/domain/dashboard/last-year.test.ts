@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { changeText } from '#words/figure-texts.ts'
 import { aGig, noRates } from '../testing/factories.ts'
 import { addDays, daysBetween } from '../time/calendar-day.ts'
-import { type PeriodKind, periodOf } from '../time/period.ts'
+import { type PeriodKind, periodAt, periodOf } from '../time/period.ts'
 import { againstLastYear, comparedDays, directionOf } from './last-year.ts'
 
 const november = periodOf('monthly', '2026-11-01')
@@ -45,14 +45,14 @@ describe('a period against the year before', () => {
 
   test('leaves out later days of last year while the period runs', () =>
     expect(againstLastYear(november, '2026-11-21', { gigs, expenses: [] }, noRates)).toEqual({
-      label: 'to Nov 21, 2025',
+      before: { period: periodAt('monthly', 2025, 11), until: '2025-11-21' },
       income: { before: 25_000, now: 30_000 },
       expenses: { before: 0, now: 0 },
     }))
 
   test("includes all of last year's period once this period is over", () =>
     expect(againstLastYear(november, '2026-12-01', { gigs, expenses: [] }, noRates)).toMatchObject({
-      label: 'November 2025',
+      before: { period: { kind: 'monthly', year: 2025, index: 11 }, until: null },
       income: { before: 115_000, now: 30_000 },
     }))
 

@@ -1,8 +1,8 @@
 import type { Expense } from '../expenses/expense.ts'
 import type { Gig, Rates } from '../gigs/gig.ts'
 import type { Cents } from '../money/money.ts'
-import { type Day, dayOf, formatDay, monthOf, yearOf } from '../time/calendar-day.ts'
-import { type Days, isWithin, type Period, periodLabel, yearBefore } from '../time/period.ts'
+import { type Day, dayOf, monthOf, yearOf } from '../time/calendar-day.ts'
+import { type Days, isWithin, type Period, yearBefore } from '../time/period.ts'
 import { sumUp } from './summary.ts'
 
 /** A figure before and now. Cents. */
@@ -13,8 +13,8 @@ export interface Change {
 
 /** A period compared with the same days of the year before. */
 export interface LastYear {
-  /** `"November 2025"`, or `"to Nov 21, 2025"` while the period still runs. */
-  readonly label: string
+  /** The period of the year before, and its last compared day while the period still runs. */
+  readonly before: { readonly period: Period; readonly until: Day | null }
   readonly income: Change
   readonly expenses: Change
 }
@@ -58,7 +58,7 @@ export function againstLastYear(
   if (before.totalGigs + before.expensesGross === 0) return null
   const now = sumUp(days.now, all, rates, today)
   return {
-    label: days.now === period ? periodLabel(yearBefore(period)) : `to ${formatDay(days.before.end)}`,
+    before: { period: yearBefore(period), until: days.now === period ? null : days.before.end },
     income: { before: before.taxableIncome, now: now.taxableIncome },
     expenses: { before: before.expenses, now: now.expenses },
   }

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { countLine } from '#words/figure-texts.ts'
 import { expenseLines } from '../expenses/expense.ts'
 import { tripMiles } from '../mileage/mileage.ts'
 import { formatDollars, moneyOf } from '../money/money.ts'
 import { aGig, anExpense, aPayload, noRates, november, paid } from '../testing/factories.ts'
 import { periodOf } from '../time/period.ts'
 import { goalProgress } from './goal.ts'
-import { countLine, dashboardEvent, summarize } from './summary.ts'
+import { dashboardEvent, summarize } from './summary.ts'
 
 test('E4: November 2026, every figure', () => {
   const summary = summarize(periodOf('monthly', '2026-11-15'), november(), noRates, '2026-11-21')
@@ -59,12 +60,7 @@ test('E4: a reimbursement follows its expense as a negative line, and the lines 
   const lines = expenseLines(november().expenses)
   const marriott = lines.findIndex(({ expense }) => expense.merchant === 'Marriott')
   expect(lines[marriott]).toMatchObject({ cents: 26000, isReimbursement: false })
-  expect(lines[marriott + 1]).toMatchObject({
-    cents: -20000,
-    category: 'Client Reimbursement',
-    businessPurpose: 'Reimbursement: Printer paper',
-    isReimbursement: true,
-  })
+  expect(lines[marriott + 1]).toMatchObject({ expense: lines[marriott]?.expense, cents: -20000, isReimbursement: true })
 })
 
 test('E5: a gig counts in the period of its own day, whenever it was paid', () => {

@@ -1,4 +1,3 @@
-import { count } from '../count.ts'
 import { type Expense, expenseNet, hasAmount } from '../expenses/expense.ts'
 import { earnings, expectedOn, type Gig, gigCost, isCompleted, mayNotBeWorked, type Rates, taxEstimate, taxRate } from '../gigs/gig.ts'
 import { type Cents, centsOf, sumOf } from '../money/money.ts'
@@ -108,10 +107,6 @@ export function sumUp<G extends Gig, E extends Expense>(
     },
   }
 }
-
-/** Writes "9 total gigs • 7 completed". Counts days, not jobs. */
-export const countLine = ({ totalGigs, completedGigs }: Pick<Summary, 'totalGigs' | 'completedGigs'>): string =>
-  `${count('total gig', totalGigs)} • ${completedGigs} completed`
 
 /** Returns what the dashboard logs to the browser's console (spec.md 3): dollars, earnings with tips, and net expenses. */
 export const dashboardEvent = (sums: Pick<Sums, 'taxableIncome' | 'expenses' | 'totalGigs'>) => ({

@@ -1,4 +1,5 @@
-import { amount, checkFields, day, required } from '../check/check.ts'
+import { checkFields, required } from '../check/check.ts'
+import { amount, day } from '../check/check-values.ts'
 import type { InForm } from '../check/record-fields.ts'
 import { moneyTyped, typedMoney } from '../money/typed-money.ts'
 import { type Day, daysBetween } from '../time/calendar-day.ts'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { lineCategory, linePurpose } from '#words/expense-texts.ts'
 import { moneyOf, sumOf } from '../money/money.ts'
 import { aGig, anExpense } from '../testing/factories.ts'
 import { expenseNet, expenseSections, lastCategory } from './expense.ts'
@@ -9,11 +10,11 @@ test("an expense for a gig is listed with the gigs' costs, followed by its reimb
   const meal = anExpense({ date: '2026-11-10', businessPurpose: 'Lunch', gigId: 7, reimbursedAmount: '4.00' })
   const tape = anExpense({ date: '2026-11-12', businessPurpose: 'Tape' })
   const { standalone, gigRelated } = expenseSections(rows, [tape, meal])
-  expect(standalone.map(({ businessPurpose }) => businessPurpose)).toEqual(['Tape'])
-  expect(gigRelated.map(({ row, line }) => row?.gig.date ?? line?.businessPurpose)).toEqual([
+  expect(standalone.map(linePurpose)).toEqual(['Tape'])
+  expect(gigRelated.map(({ row, line }) => (line ? [linePurpose(line), lineCategory(line)] : row.gig.date))).toEqual([
     '2026-11-14',
-    'Lunch',
-    'Reimbursement: Lunch',
+    ['Lunch', 'Office Expenses'],
+    ['Reimbursement: Lunch', 'Client Reimbursement'],
     '2026-11-07',
   ])
 })

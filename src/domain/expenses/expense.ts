@@ -25,23 +25,18 @@ export const cappedReimbursement = (amount: Cents, reimbursed: Cents): Cents => 
 export interface ExpenseLine<E extends Expense = Expense> {
   readonly expense: E
   readonly isReimbursement: boolean
-  readonly category: string
-  readonly businessPurpose: string
   readonly cents: Cents
 }
 
 /**
- * Returns the lines of expenses above 0, each followed by its "Client Reimbursement" if there is one. The lines sum to the net cost
+ * Returns the lines of expenses above 0, each followed by its reimbursement if there is one. The lines sum to the net cost
  * (money.md A7).
  */
 export function expenseLines<E extends Expense>(expenses: readonly E[]): ExpenseLine<E>[] {
   return expenses.filter(hasAmount).flatMap((expense) => {
-    const { category, businessPurpose } = expense
-    const line = { expense, isReimbursement: false, category, businessPurpose, cents: centsOf(expense.amount) }
+    const line = { expense, isReimbursement: false, cents: centsOf(expense.amount) }
     const reimbursed = centsOf(expense.reimbursedAmount)
-    if (reimbursed === 0) return [line]
-    const purpose = `Reimbursement: ${businessPurpose}`
-    return [line, { expense, isReimbursement: true, category: 'Client Reimbursement', businessPurpose: purpose, cents: -reimbursed }]
+    return reimbursed === 0 ? [line] : [line, { expense, isReimbursement: true, cents: -reimbursed }]
   })
 }
 

@@ -1,4 +1,5 @@
-import { amount, checkFields, day, required, wholeNumber } from '../check/check.ts'
+import { checkFields, required } from '../check/check.ts'
+import { amount, day, wholeNumber } from '../check/check-values.ts'
 import type { InForm } from '../check/record-fields.ts'
 import { MAX_MILES } from '../mileage/mileage.ts'
 import { type Money, moneyOf, parseAmount } from '../money/money.ts'

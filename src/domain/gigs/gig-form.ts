@@ -1,4 +1,5 @@
-import { amount, checkFields, day, required } from '../check/check.ts'
+import { checkFields, required } from '../check/check.ts'
+import { amount, day } from '../check/check-values.ts'
 import { centsOf, moneyOf, sumOf } from '../money/money.ts'
 import { addDays, type Day, daysBetween, isDay } from '../time/calendar-day.ts'
 import type { ClientHabits } from './client-habits.ts'

@@ -13,6 +13,8 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 /** The maximum number of cost items of a gig, and of characters in the purpose of one. */
 export const MAX_COSTS = 200
 export const MAX_PURPOSE = 255
+/** The stored purpose of other expenses that nobody described. */
+export const UNDESCRIBED = 'Other expenses'
 
 /** A cost of a gig besides parking and miles, as logged in the Got Paid wizard. */
 export interface GigExpenseItem {

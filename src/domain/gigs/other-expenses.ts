@@ -1,5 +1,5 @@
 import { type Cents, centsOf, formatCents, moneyOf, sumOf } from '../money/money.ts'
-import type { Gig, GigExpenseItem } from './gig.ts'
+import { type Gig, type GigExpenseItem, UNDESCRIBED } from './gig.ts'
 import type { GigPatch } from './gig-edit.ts'
 
 /** The fields of an edit that touch a gig's expenses besides parking and miles. */
@@ -47,7 +47,7 @@ function withTotal(gig: Gig, patch: OtherPatch): readonly GigExpenseItem[] {
   const rest = isTypedTotal(patch) ? centsOf(patch.otherExpenses ?? null) - amountOf(items) : centsOf(before?.amount ?? null)
   if (rest <= 0) return items
   const isNewText = patch.otherExpenseDescription !== undefined && patch.otherExpenseDescription !== gig.otherExpenseDescription
-  const businessPurpose = (isNewText && patch.otherExpenseDescription) || before?.businessPurpose || 'Other expenses'
+  const businessPurpose = (isNewText && patch.otherExpenseDescription) || before?.businessPurpose || UNDESCRIBED
   const reimbursedAmount = moneyOf(Math.min(rest, centsOf(before?.reimbursedAmount ?? null)))
   return [...items, { businessPurpose, category: 'Other Expenses', amount: moneyOf(rest), reimbursedAmount, isNotItemized: true }]
 }

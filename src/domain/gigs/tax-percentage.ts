@@ -2,9 +2,7 @@
 export const DEFAULT_TAX_PERCENTAGE = 23
 
 /** The wizard's tax percentage for workers who never chose one (money.md A9). */
-const WIZARD_TAX_PERCENTAGE = 25
-/** Says why a worker who never chose a default meets two percentages. */
-export const NO_DEFAULT_NOTE = `You have not chosen a default in your profile, so payments start at a cautious ${WIZARD_TAX_PERCENTAGE}%, and estimates before that use ${DEFAULT_TAX_PERCENTAGE}%.`
+export const WIZARD_TAX_PERCENTAGE = 25
 /** The highest tax percentage in the wizard and the forms (spec.md 5). */
 export const MAX_TAX_PERCENTAGE = 50
 

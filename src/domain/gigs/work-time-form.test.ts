@@ -22,13 +22,20 @@ test('a gig’s time goes into the form and back unchanged', () => {
   expect(isBlankWorkTime(workTimeFormOf(aGig({ payBasis: 'day', rate: '90.00' })))).toBe(false)
 })
 
-test('gigs with the same time show it in the form, and an edit sends all of it or nothing', () => {
+test('gigs with the same time show it in the form, and an edit sends only what was changed', () => {
   const time = { startTime: '22:00', endTime: '06:00' }
   const form = commonWorkTime([aGig(time), aGig(time)])
   expect(form).toMatchObject(time)
   expect(commonWorkTime([aGig(time), aGig()])).toEqual(blankWorkTime)
   expect(workTimePatch(form, form)).toEqual({})
-  expect(workTimePatch({ ...form, endTime: '05:00' }, form)).toMatchObject({ startTime: '22:00', endTime: '05:00', payBasis: 'flat' })
+  expect(workTimePatch({ ...form, endTime: '05:00' }, form)).toEqual({ endTime: '05:00' })
+  expect(workTimePatch({ ...night, payBasis: 'flat' }, night)).toEqual({ payBasis: 'flat', rate: null })
+})
+
+test('an edit of days with different times leaves what was not typed to each day', () => {
+  const before = commonWorkTime([aGig({ startTime: '09:00', endTime: '17:00' }), aGig({ startTime: '10:00', endTime: '16:00' })])
+  expect(workTimePatch({ ...before, breakMinutes: '30' }, before)).toEqual({ breakMinutes: 30 })
+  expect(workTimePatch({ ...before, payBasis: 'hour', rate: '25' }, before)).toEqual({ payBasis: 'hour', rate: '25.00' })
 })
 
 test.each([

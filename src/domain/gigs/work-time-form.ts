@@ -1,4 +1,5 @@
-import { amount, checkFields, wholeNumber } from '../check/check.ts'
+import { checkFields } from '../check/check.ts'
+import { amount, wholeNumber } from '../check/check-values.ts'
 import { type Cents, type Money, moneyOf, parseAmount, sumOf } from '../money/money.ts'
 import { typedMoney } from '../money/typed-money.ts'
 import type { Day } from '../time/calendar-day.ts'
@@ -31,10 +32,14 @@ export function commonWorkTime(gigs: readonly PayTerms[]): WorkTimeForm {
   return first && others.length === 0 ? first : blankWorkTime
 }
 
-/** Returns the fields that an edit of the form sends: all of the time, or nothing. */
+/**
+ * Returns the fields that an edit of a job sends: those that were changed. The days may have different times, for which the form is blank,
+ * and each day keeps its own.
+ */
 export function workTimePatch(form: WorkTimeForm, before: WorkTimeForm): Partial<ReturnType<typeof storedWorkTime>> {
-  const fields = Object.keys(blankWorkTime) as (keyof WorkTimeForm)[]
-  return fields.some((field) => form[field] !== before[field]) ? storedWorkTime(form) : {}
+  const [stored, was] = [storedWorkTime(form), storedWorkTime(before)]
+  const fields = Object.keys(stored) as (keyof typeof stored)[]
+  return Object.fromEntries(fields.flatMap((field) => (stored[field] === was[field] ? [] : [[field, stored[field]]])))
 }
 
 /** Returns whether the time is not set; the form then hides its fields. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { doOverlap, expectedPayOf, formatWorkTime, paidMinutes, payByRate, spanOf, type WorkTime, workTimeIssues } from './work-time.ts'
+import { formatWorkTime } from '#words/time-texts.ts'
+import { doOverlap, expectedPayOf, jobTimeIssues, paidMinutes, payByRate, spanOf, type WorkTime, workTimeIssues } from './work-time.ts'
 
 const evening: WorkTime = { startTime: '18:00', endTime: '23:30', breakMinutes: 30, timeZone: 'America/New_York' }
 const night = { ...evening, startTime: '22:00', endTime: '06:00', breakMinutes: 0 }
@@ -47,6 +48,23 @@ test.each([
   [{ startTime: '22:00', endTime: '06:00', breakMinutes: 60 }, []],
   [{ startTime: null, endTime: null, breakMinutes: 0 }, []],
 ])('%o is wrong in %o', (time, paths) => expect(workTimeIssues(time).map(({ path }) => path)).toEqual(paths))
+
+const eight = { startTime: '09:00', endTime: '17:00', breakMinutes: 0 }
+const hour = { ...eight, endTime: '10:00' }
+const none = { startTime: null, endTime: null, breakMinutes: 0 }
+const wrong = { ...hour, breakMinutes: 90 }
+
+test.each([
+  ['another end of days of which one has no times', [eight, none], { endTime: '18:00' }, ['startTime']],
+  ['another start of days of which one has no times', [none, eight], { startTime: '08:00' }, ['endTime']],
+  ['both times of days of which one has none', [eight, none], { startTime: '08:00', endTime: '18:00' }, []],
+  ['a break that is too long for the second day', [eight, hour], { breakMinutes: 120 }, ['breakMinutes']],
+  ['a break that fits both days', [eight, hour], { breakMinutes: 30 }, []],
+  ['the start of one day at the end of another', [eight, hour], { startTime: '10:00' }, ['endTime']],
+  ['something wrong with both days', [hour, hour], { breakMinutes: 60 }, ['breakMinutes']],
+  ['no time of a day that is wrong already', [eight, wrong], {}, []],
+  ['a shorter break of a day that is wrong already', [eight, wrong], { breakMinutes: 30 }, []],
+])('an edit of a job with %s', (_, days, patch, paths) => expect(jobTimeIssues(days, patch).map(({ path }) => path)).toEqual(paths))
 
 test('times are written from the start to the end', () => {
   expect(formatWorkTime(night)).toBe('10:00 PM – 6:00 AM')

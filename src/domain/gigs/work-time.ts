@@ -1,6 +1,7 @@
+import { definedOf } from '../check/defined-fields.ts'
 import { type Cents, centsOf, type Money, moneyOf, scale } from '../money/money.ts'
 import { addDays, type Day } from '../time/calendar-day.ts'
-import { formatTime, instantOf, type TimeOfDay } from '../time/zoned-time.ts'
+import { instantOf, type TimeOfDay } from '../time/zoned-time.ts'
 
 /** How the pay of a gig is agreed. */
 export const payBases = ['flat', 'hour', 'day'] as const
@@ -82,6 +83,15 @@ export function workTimeIssues({ startTime, endTime, breakMinutes }: Omit<WorkTi
   return minutes === 0 && breakMinutes > 0 ? [{ path: 'breakMinutes', problem: { code: 'breakTooLong' } }] : []
 }
 
-/** Writes the times of a gig for people: `6:00 PM – 1:00 AM`; null without times. */
-export const formatWorkTime = ({ startTime, endTime }: Pick<WorkTime, 'startTime' | 'endTime'>): string | null =>
-  startTime === null || endTime === null ? null : `${formatTime(startTime)} – ${formatTime(endTime)}`
+/**
+ * Returns what an edit makes wrong in the times of the days of a job: the issues of the first wrong day, because the days may have different
+ * times. An edit without a time has no issues, so that a job with wrong times can still be renamed.
+ */
+export function jobTimeIssues(days: readonly Omit<WorkTime, 'timeZone'>[], patch: Edited<Omit<WorkTime, 'timeZone'>>): WorkTimeIssue[] {
+  const { startTime, endTime, breakMinutes } = patch
+  const times = definedOf({ startTime, endTime, breakMinutes })
+  if (Object.keys(times).length === 0) return []
+  return days.map((day) => workTimeIssues({ ...day, ...times })).find((issues) => issues.length > 0) ?? []
+}
+
+type Edited<Fields> = { readonly [Field in keyof Fields]?: Fields[Field] | undefined }

@@ -1,6 +1,5 @@
-import { dayIn, formatDay } from '../time/calendar-day.ts'
-import { formatTime, timeIn, zoneName } from '../time/zoned-time.ts'
-import { agreedFor, extraWords } from './pay.ts'
+import { timeIn } from '../time/zoned-time.ts'
+import { agreedFor } from './pay.ts'
 import { type Shift, workTimeOf } from './post.ts'
 import { placeText } from './shift-place.ts'
 
@@ -39,14 +38,16 @@ export const positionsLeft = (positions: number, booked: number): number => Math
 /** The longest address of a gig, in characters. */
 const MAX_ADDRESS = 500
 
-/** Returns the gig that a shift adds to an applicant's calendar. */
-export function gigOfShift(shift: Shift & { readonly agencyName: string; readonly contactEmail: string | null }) {
+/** A shift with its poster. */
+export interface PostedShift extends Shift {
+  readonly agencyName: string
+  readonly contactEmail: string | null
+}
+
+/** Returns the gig that a shift adds to an applicant's calendar. `notesOf` writes its notes. */
+export function gigOfShift(shift: PostedShift, notesOf: (shift: PostedShift) => string | null) {
   const time = workTimeOf(shift)
   const { date } = time
-  const callTime = time.endTime === null ? [`Call time: ${formatTime(timeIn(shift.timeZone, new Date(shift.eventDate)))}`] : []
-  const words = extraWords(shift)
-  const pay = words === null ? [] : [`Pay: ${words}`]
-  const contact = shift.contactEmail === null ? [] : [`Contact: ${shift.contactEmail}`]
   return {
     ...time,
     startDate: date,
@@ -57,23 +58,12 @@ export function gigOfShift(shift: Shift & { readonly agencyName: string; readonl
     expectedPay: agreedFor(shift),
     gigAddress: placeText(shift).slice(0, MAX_ADDRESS),
     duties: shift.roleDescription,
-    notes: [...callTime, ...pay, ...contact].join('\n') || null,
+    notes: notesOf(shift),
   }
 }
 
-/**
- * Writes when a shift is, for a reader in another time zone with the name of the shift's zone: `Sat, Nov 21, 6:00 PM CST`. Zones whose clocks
- * show the same time at the start of the shift count as one.
- */
-export function shiftTimeFor(readerZone: string, shift: Pick<Shift, 'eventDate' | 'endTime' | 'timeZone'>): string {
-  const start = new Date(shift.eventDate)
-  const isSame = timeIn(readerZone, start) === timeIn(shift.timeZone, start) && dayIn(readerZone, start) === dayIn(shift.timeZone, start)
-  return isSame ? shiftTimeText(shift) : `${shiftTimeText(shift)} ${zoneName(shift.timeZone, start)}`
-}
-
-/** Writes when a shift is: `Sat, Nov 21, 6:00 PM – 11:00 PM`. */
-export function shiftTimeText({ eventDate, endTime, timeZone }: Pick<Shift, 'eventDate' | 'endTime' | 'timeZone'>): string {
-  const time = workTimeOf({ eventDate, endTime, timeZone, payBasis: 'flat', rate: null })
-  const start = formatTime(timeIn(timeZone, new Date(eventDate)))
-  return `${formatDay(time.date, 'weekday')}, ${start}${time.endTime === null ? '' : ` – ${formatTime(time.endTime)}`}`
+/** Returns when a shift is, as notices store it: `2026-11-21 18:00 23:00`, without an end where none is known. */
+export function storedTime({ eventDate, endTime, timeZone }: Pick<Shift, 'eventDate' | 'endTime' | 'timeZone'>): string {
+  const { date, endTime: end } = workTimeOf({ eventDate, endTime, timeZone, payBasis: 'flat', rate: null })
+  return [date, timeIn(timeZone, new Date(eventDate)), end].filter(Boolean).join(' ')
 }

@@ -7,7 +7,6 @@ import { checkPostForm, type PostForm, postFormOf, postOf } from './post-form.ts
 export const editPostFormOf = (post: Parameters<typeof postFormOf>[0]): PostForm => ({
   ...postFormOf(post),
   eventDate: `${eventDayOf(post)}T${timeIn(post.timeZone, new Date(post.eventDate))}`,
-  roleDescription: post.roleDescription ?? '',
 })
 
 const fields = ['eventName', 'eventDate', 'endTime', 'urgency', 'city', 'venue', 'address', 'positions', 'roleDescription'] as const

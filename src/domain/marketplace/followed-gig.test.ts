@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { shiftNotes } from '#words/shift-texts.ts'
 import { gigOfShift } from './application.ts'
 import { type FollowedGig, type GigPart, gigAfterEdit } from './followed-gig.ts'
 import { editedPost, type PostPatch } from './post-edit.ts'
@@ -10,7 +11,7 @@ const post = {
   ...{ payBasis: 'hour' as const, rate: '25.00', payRate: null },
 }
 const gigOf = (own: Partial<FollowedGig> = {}): FollowedGig => ({
-  ...gigOfShift(post),
+  ...gigOfShift(post, shiftNotes),
   ...{ status: 'confirmed', multiDayGroupId: null, gotPaidDate: null, totalReceived: null },
   ...own,
 })
@@ -37,7 +38,7 @@ test.each<[what: string, own: Partial<FollowedGig>, patch: PostPatch, change: ob
   ['keeps all', { status: 'completed' }, { ...later, city: 'Troy' }, {}, 'time,place,pay'],
   ['keeps all', { multiDayGroupId: 'job' }, later, {}, 'time,pay'],
 ])('a gig %s: %j after %j', (_, own, patch, change, kept) => {
-  const result = gigAfterEdit(gigOf(own), [], post, editedPost(post, patch))
+  const result = gigAfterEdit(gigOf(own), [], post, editedPost(post, patch), shiftNotes)
   expect([result.change, result.kept.join()]).toEqual([change, kept])
 })
 
@@ -47,7 +48,7 @@ test.each<[own: readonly GigPart[], patch: PostPatch, change: object, kept: stri
   [['time'], later, {}, 'time'],
   [['name'], { rate: '30.00' }, { rate: '30.00', expectedPay: '150.00' }, ''],
 ])('a gig whose worker once set %j keeps it, also when the post came to say the same: %j', (own, patch, change, kept) => {
-  const result = gigAfterEdit(gigOf(), own, post, editedPost(post, patch))
+  const result = gigAfterEdit(gigOf(), own, post, editedPost(post, patch), shiftNotes)
   expect([result.change, result.kept.join(), result.isRecorded]).toEqual([change, kept, false])
 })
 
@@ -57,5 +58,5 @@ test.each<[own: Partial<FollowedGig>, patch: PostPatch, isRecorded: boolean]>([
   [{ status: 'completed' }, { urgency: 'This Week' }, false],
   [{ eventName: 'Mine' }, { eventName: 'Expo' }, false],
 ])('%j after %j stays because it is recorded: %s', (own, patch, isRecorded) => {
-  expect(gigAfterEdit(gigOf(own), [], post, editedPost(post, patch)).isRecorded).toBe(isRecorded)
+  expect(gigAfterEdit(gigOf(own), [], post, editedPost(post, patch), shiftNotes).isRecorded).toBe(isRecorded)
 })

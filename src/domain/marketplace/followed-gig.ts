@@ -1,13 +1,12 @@
 import { type Gig, isPaid } from '../gigs/gig.ts'
 import { expectedPayOf, workTimeIssues } from '../gigs/work-time.ts'
-import { gigOfShift } from './application.ts'
+import { gigOfShift, type PostedShift } from './application.ts'
 import { canBeRead } from './post.ts'
 
 /** The parts of a gig that come from its shift, in the order of a sentence. */
 export const gigParts = ['name', 'time', 'place', 'pay', 'duties', 'notes'] as const
 export type GigPart = (typeof gigParts)[number]
 
-type Posted = Parameters<typeof gigOfShift>[0]
 type OfShift = ReturnType<typeof gigOfShift>
 
 type Followed = Exclude<keyof OfShift, 'gigType' | 'clientName' | 'startDate' | 'endDate'>
@@ -24,11 +23,11 @@ const fieldsOf: Readonly<Record<Exclude<GigPart, 'pay'>, readonly Followed[]>> =
 }
 
 /** Returns whether the pay of a gig is still the one of its shift. The worker's own times and breaks may have changed the sum. */
-function hasPayOf(gig: FollowedGig, was: OfShift, shift: Posted): boolean {
+function hasPayOf(gig: FollowedGig, was: OfShift, shift: PostedShift): boolean {
   if (isPaid(gig) || gig.payBasis !== was.payBasis || gig.rate !== was.rate) return false
   return gig.expectedPay === was.expectedPay || gig.expectedPay === expectedPayOf(gig.date, gig, flatPay(shift))
 }
-const flatPay = ({ payBasis, rate }: Posted) => (payBasis === 'flat' ? rate : null)
+const flatPay = ({ payBasis, rate }: PostedShift) => (payBasis === 'flat' ? rate : null)
 
 interface AfterEdit {
   readonly change: FollowedChange
@@ -43,10 +42,16 @@ interface AfterEdit {
  * and so does a gig that they worked, were paid for, or made a day of a job. `own` are the parts that earlier edits found changed by the
  * worker: they never follow again, even when the post came to say the same.
  */
-export function gigAfterEdit(gig: FollowedGig, own: readonly GigPart[], before: Posted, after: Posted): AfterEdit {
+export function gigAfterEdit(
+  gig: FollowedGig,
+  own: readonly GigPart[],
+  before: PostedShift,
+  after: PostedShift,
+  notesOf: Parameters<typeof gigOfShift>[1],
+): AfterEdit {
   // An edit can repair a post whose time zone is unknown.
   const known = canBeRead(before) ? before : { ...before, timeZone: after.timeZone }
-  const [was, is] = [gigOfShift(known), gigOfShift(after)]
+  const [was, is] = [gigOfShift(known, notesOf), gigOfShift(after, notesOf)]
   const isPlanned = (gig.status === 'applied' || gig.status === 'confirmed') && gig.multiDayGroupId === null
   const follows = (part: GigPart, change: FollowedChange): boolean => {
     if (!isPlanned || own.includes(part)) return false
@@ -71,7 +76,7 @@ export function gigAfterEdit(gig: FollowedGig, own: readonly GigPart[], before: 
 const isPayEdited = (was: OfShift, is: OfShift) =>
   was.payBasis !== is.payBasis || was.rate !== is.rate || was.expectedPay !== is.expectedPay
 
-const payAfter = (gig: FollowedGig, { payBasis, rate }: OfShift, after: Posted): FollowedChange => ({
+const payAfter = (gig: FollowedGig, { payBasis, rate }: OfShift, after: PostedShift): FollowedChange => ({
   ...{ payBasis, rate },
   expectedPay: expectedPayOf(gig.date, { ...gig, payBasis, rate }, flatPay(after)),
 })

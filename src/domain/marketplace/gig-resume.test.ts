@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { totalsText } from '#words/marketplace-texts.ts'
+import { datesInYear, datesText, pastGigText } from '#words/resume-texts.ts'
 import { aGig } from '../testing/factories.ts'
-import { byYear, datesInYear, datesText, MOST_DUTIES, pastGigText, resumeOf, sharedOf } from './gig-resume.ts'
+import { byYear, MOST_DUTIES, resumeOf, sharedOf } from './gig-resume.ts'
 
 const done = { status: 'completed' } as const
 const fair = (date: string, fields = {}) => aGig({ eventName: 'Street fair', multiDayGroupId: 'fair', date, ...done, ...fields })

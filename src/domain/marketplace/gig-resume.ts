@@ -1,5 +1,5 @@
 import { type Gig, isCompleted } from '../gigs/gig.ts'
-import { type Day, formatDays, yearOf } from '../time/calendar-day.ts'
+import { type Day, yearOf } from '../time/calendar-day.ts'
 import { newestFirst } from '../time/order.ts'
 import { cityOnly } from './city-only.ts'
 
@@ -116,19 +116,8 @@ export const byYear = <Entry extends Pick<ResumeEntry, 'end'>>(
   entries: readonly Entry[],
 ): (readonly [year: number, entries: Entry[]])[] => [...Map.groupBy(entries, ({ end }) => yearOf(end))]
 
-/** Writes the dates of a job under the heading of its year: `Nov 12 – 14`, or with years if it covers two. */
-export const datesInYear = ({ start, end }: Pick<ResumeEntry, 'start' | 'end'>): string =>
-  formatDays(start, end, yearOf(start) === yearOf(end) ? 'short' : 'long')
-
-/** Writes the dates of a job: `Nov 12 – 14, 2026`. */
-export const datesText = ({ start, end }: Pick<ResumeEntry, 'start' | 'end'>): string => formatDays(start, end)
-
 /** Returns the latest jobs on a resume for an application, and how many more there are. */
 export function pastGigsOf(resume: Pick<Resume, 'entries' | 'totals'>, most: number) {
   const pastGigs = sharedOf(resume).slice(0, most)
   return { pastGigs, morePastGigs: resume.totals.gigs - pastGigs.length }
 }
-
-/** Writes a past gig as one line of an e-mail: `Nov 7, 2026: Cold brew sampling for Bluebird Agency`. */
-export const pastGigText = (entry: Pick<ResumeEntry, 'start' | 'end' | 'eventName' | 'clientName'>): string =>
-  `${datesText(entry)}: ${entry.eventName} for ${entry.clientName}`

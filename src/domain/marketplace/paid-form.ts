@@ -1,4 +1,5 @@
-import { amount, checkFields, dayUntil } from '../check/check.ts'
+import { checkFields } from '../check/check.ts'
+import { amount, dayUntil } from '../check/check-values.ts'
 import type { PaymentMethod } from '../gigs/gig.ts'
 import { type Money, moneyOf, parseAmount } from '../money/money.ts'
 import { typedMoney } from '../money/typed-money.ts'

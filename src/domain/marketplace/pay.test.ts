@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { payText, shiftPayText } from '#words/shift-texts.ts'
 import { payBases } from '../gigs/work-time.ts'
 import { moneyOf } from '../money/money.ts'
 import { gigOfShift } from './application.ts'
-import { agreedFor, completePay, extraWords, payText, rateIn, rateText, shiftPayText } from './pay.ts'
+import { agreedFor, completePay, extraWords, rateIn, rateText } from './pay.ts'
 
 const named = (payBasis: string, rate: string) => ({ payBasis, rate })
 
@@ -98,5 +99,5 @@ test.each([
   const shift = { eventDate: '2026-11-21T20:00:00Z', timeZone: 'America/New_York', endTime, payBasis, rate }
   expect([agreedFor(shift), shiftPayText(shift)]).toEqual([agreed, text])
   const more = { eventName: 'Launch', city: 'Austin', venue: null, address: null, positions: 1, payRate: null, roleDescription: null }
-  expect(gigOfShift({ ...shift, ...more, agencyName: 'Acme', contactEmail: null }).expectedPay).toBe(agreed)
+  expect(gigOfShift({ ...shift, ...more, agencyName: 'Acme', contactEmail: null }, () => null).expectedPay).toBe(agreed)
 })

@@ -1,16 +1,17 @@
 import type { PayBasis } from '../gigs/work-time.ts'
-import { expectedPayOf, paidMinutes } from '../gigs/work-time.ts'
+import { expectedPayOf } from '../gigs/work-time.ts'
 import { centsOf, formatBriefly, type Money, moneyOf, parseAmount } from '../money/money.ts'
-import { durationText } from '../time/duration.ts'
 import { type Shift, workTimeOf } from './post.ts'
 
 /** What a shift pays: a number if there is one, and words. */
 export type Pay = Pick<Shift, 'payBasis' | 'rate' | 'payRate'>
 type Rate = { readonly payBasis: PayBasis; readonly rate: Money }
 
-/** Writes a rate in words: `$25/hour`, `$200/day`, `$180.50 flat`. */
+/** Writes a rate as posts store it: `$25/hour`, `$200/day`, `$180.50 flat`. */
 export const rateText = ({ payBasis, rate }: Rate): string =>
   `${formatBriefly(centsOf(rate))}${{ hour: '/hour', day: '/day', flat: ' flat' }[payBasis]}`
+
+const PAY_SEPARATOR = ' · '
 
 /** The words after an amount that name its basis. */
 const bases: Readonly<Record<string, PayBasis>> = {
@@ -64,11 +65,8 @@ export function extraWords({ payBasis, rate, payRate }: Pay): string | null {
   return named?.payBasis === payBasis && named.rate === moneyOf(centsOf(rate)) ? null : payRate
 }
 
-/** Writes the pay of a shift: `$25/hour`, with the poster's own words if there are any; null when no pay is known. */
-export const payText = (pay: Pay): string | null =>
-  [pay.rate === null ? null : rateText({ payBasis: pay.payBasis, rate: pay.rate }), extraWords(pay)].filter(Boolean).join(' · ') || null
-
-type Paid = Pick<Shift, 'eventDate' | 'endTime' | 'timeZone' | 'payBasis' | 'rate'>
+/** The fields of a shift that decide what it pays. */
+export type Paid = Pick<Shift, 'eventDate' | 'endTime' | 'timeZone' | 'payBasis' | 'rate'>
 
 /** Returns the agreed pay of a shift; null when it was agreed only in words, or by the hour without an end. */
 export function agreedFor(shift: Paid): Money | null {
@@ -76,11 +74,14 @@ export function agreedFor(shift: Paid): Money | null {
   return expectedPayOf(time.date, time, shift.payBasis === 'flat' ? shift.rate : null)
 }
 
-/** Says how long a shift is and what its hourly rate gives: `4 h, about $120`; only `4 h` for other pay; null without an end. */
-export function shiftPayText(shift: Paid): string | null {
-  const { date, ...time } = workTimeOf(shift)
-  const minutes = paidMinutes(date, time)
-  if (minutes === null) return null
-  const agreed = shift.payBasis === 'hour' ? agreedFor(shift) : null
-  return `${durationText(minutes)}${agreed === null ? '' : `, about ${formatBriefly(centsOf(agreed))}`}`
+/** Writes the pay of a shift as notices store it: `$25/hour`, with the poster's own words if there are any; null when no pay is known. */
+export const storedPay = (pay: Pay): string | null =>
+  [pay.rate === null ? null : rateText({ payBasis: pay.payBasis, rate: pay.rate }), extraWords(pay)].filter(Boolean).join(PAY_SEPARATOR) ||
+  null
+
+/** Reads pay that `storedPay` wrote. Text that names no rate is the poster's own words. */
+export function payFrom(stored: string): Pay {
+  const [first = '', ...more] = stored.split(PAY_SEPARATOR)
+  const read = rateIn(first)
+  return read ? { ...read, payRate: more.join(PAY_SEPARATOR) || null } : { payBasis: 'flat', rate: null, payRate: stored }
 }

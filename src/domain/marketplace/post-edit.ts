@@ -1,10 +1,9 @@
 import { definedOf } from '../check/defined-fields.ts'
 import { centsOf } from '../money/money.ts'
-import { formatDay } from '../time/calendar-day.ts'
-import { formatTime, timeIn, zoneName } from '../time/zoned-time.ts'
+import { timeIn, zoneName } from '../time/zoned-time.ts'
 import { type ApplicationState, isWaiting } from './application.ts'
 import { cityKey } from './cities.ts'
-import { agreedFor, completePay, extraWords, payText } from './pay.ts'
+import { agreedFor, completePay, extraWords, storedPay } from './pay.ts'
 import { canBeRead, eventDayOf, type PostStatus, type Shift, type Urgency, workTimeOf } from './post.ts'
 import { placeText } from './shift-place.ts'
 
@@ -51,7 +50,7 @@ export function termsOf(shift: Terms): Terms {
 export const changedFields = ['agency', 'eventName', 'day', 'start', 'end', 'zone', 'place', 'pay', 'role'] as const
 export type ChangedField = (typeof changedFields)[number]
 
-/** A change of a shift: its values as people read them. A role description is too long to be repeated, so its change has no values. */
+/** A change of a shift. A day is `YYYY-MM-DD` and a time `HH:MM`; other values are texts. A role description is too long to be repeated, so its change has no values. */
 export interface ShiftChange {
   readonly field: ChangedField
   readonly before: string | null
@@ -60,19 +59,16 @@ export interface ShiftChange {
 
 const startOf = ({ eventDate }: Pick<Shift, 'eventDate'>) => new Date(eventDate)
 
-const words: Readonly<Record<Exclude<ChangedField, 'agency' | 'zone' | 'role'>, (shift: Terms) => string | null>> = {
+const valuesOf: Readonly<Record<Exclude<ChangedField, 'agency' | 'zone' | 'role'>, (shift: Terms) => string | null>> = {
   eventName: ({ eventName }) => eventName,
-  day: (shift) => formatDay(eventDayOf(shift), 'weekday'),
-  start: (shift) => formatTime(timeIn(shift.timeZone, startOf(shift))),
-  end: (shift) => {
-    const { endTime } = workTimeOf(shift)
-    return endTime === null ? null : formatTime(endTime)
-  },
+  day: (shift) => eventDayOf(shift),
+  start: (shift) => timeIn(shift.timeZone, startOf(shift)),
+  end: (shift) => workTimeOf(shift).endTime,
   place: placeText,
-  pay: payText,
+  pay: storedPay,
 }
 
-/** The fields whose words need a known time zone. */
+/** The fields whose values need a known time zone. */
 const timed: ReadonlySet<ChangedField> = new Set(['day', 'start', 'end', 'zone'])
 
 function changeOf(field: ChangedField, was: Terms, is: Terms): ShiftChange | null {
@@ -80,19 +76,19 @@ function changeOf(field: ChangedField, was: Terms, is: Terms): ShiftChange | nul
   if (field === 'agency') return null
   if (field === 'role') return was.roleDescription === is.roleDescription ? null : { field, before: null, after: null }
   // Zones whose clocks have the same name at the start count as one.
-  const wordsOf = (shift: Terms) => (field === 'zone' ? zoneName(shift.timeZone, startOf(is)) : words[field](shift))
-  const [before, after] = [timed.has(field) && !canBeRead(was) ? null : wordsOf(was), wordsOf(is)]
+  const shown = (shift: Terms) => (field === 'zone' ? zoneName(shift.timeZone, startOf(is)) : valuesOf[field](shift))
+  const [before, after] = [timed.has(field) && !canBeRead(was) ? null : shown(was), shown(is)]
   return before === after ? null : { field, before, after }
 }
 
 /**
- * Returns the changes of a shift that workers are notified of, in words. A time whose zone was unknown has no words for what it was. Throws as
+ * Returns the changes of a shift that workers are notified of. A time whose zone was unknown has no former value. Throws as
  * `eventDayOf` does when the new zone is unknown.
  */
 export const changesOf = (before: Terms, after: Terms): ShiftChange[] =>
   changedFields.flatMap((field) => changeOf(field, before, after) ?? [])
 
-/** Changes as the facts of a notice: `start: '6:00 PM'` and `startWas: '5:00 PM'`. */
+/** Changes as the facts of a notice: `start: '18:00'` and `startWas: '17:00'`. */
 export type ChangeFacts = { readonly [Fact in ChangedField | `${ChangedField}Was`]?: string }
 
 export const factsOfChanges = (changes: readonly ShiftChange[]): ChangeFacts =>

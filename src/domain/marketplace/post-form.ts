@@ -1,10 +1,11 @@
-import { checkFields, email, required, wholeNumber } from '../check/check.ts'
+import { checkFields, email, required } from '../check/check.ts'
+import { wholeNumber } from '../check/check-values.ts'
 import type { PayBasis } from '../gigs/work-time.ts'
 import { amountProblem, moneyOf, parseAmount } from '../money/money.ts'
 import { isDay } from '../time/calendar-day.ts'
 import { instantOf, isTimeOfDay } from '../time/zoned-time.ts'
 import { companyNameProblem } from './agency-form.ts'
-import { completePay, extraWords, type Pay, rateIn } from './pay.ts'
+import { completePay, type Pay, rateIn } from './pay.ts'
 import { MAX_POSITIONS, type Shift, startProblem, type Urgency } from './post.ts'
 
 /** The Emergency BA Post form, as typed. */
@@ -98,7 +99,7 @@ interface Posted extends Shift {
   readonly urgency: Urgency
 }
 
-/** Returns the form that posts the same shift again, without a day. */
+/** Returns the form that posts the same shift again, without a day and without words about the pay, which it has no field for. */
 export const postFormOf = (post: Posted): PostForm => ({
   agencyName: post.agencyName,
   agencyEmail: post.agencyEmail,
@@ -113,14 +114,14 @@ export const postFormOf = (post: Posted): PostForm => ({
   positions: String(post.positions),
   payBasis: post.payBasis,
   rate: post.rate ?? '',
-  roleDescription: [post.roleDescription, payWords(post)].filter(Boolean).join('\n\n'),
+  roleDescription: post.roleDescription ?? '',
 })
 
-/** Returns the line of a description with the words about the pay, which the form has no field for. */
-function payWords(post: Posted): string | null {
-  const words = extraWords(post)
-  return words && `Pay: ${words}`
-}
+/** Returns that form with a note behind the description. */
+export const withNote = (form: PostForm, note: string | null): PostForm => ({
+  ...form,
+  roleDescription: [form.roleDescription, note].filter(Boolean).join('\n\n'),
+})
 
 const textIn = (typed: string) => typed.trim() || null
 

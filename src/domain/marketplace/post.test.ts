@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { postProblems } from '#words/en/marketplace.ts'
+import { payNote, shiftTimeFor, shiftTimeText, timeUntil } from '#words/shift-texts.ts'
 import { inEnglish } from '#words/testing/in-english.ts'
 import { textOf } from '#words/text-of.ts'
-import { shiftTimeFor, shiftTimeText } from './application.ts'
 import { canBePaid, feeOf, isExpired } from './fee.ts'
-import { canBeRead, endsAsItBegins, listOf, startProblem, timeUntil, workTimeOf } from './post.ts'
-import { blankPostForm, checkPostForm, isIncomplete, payOf, postFormOf, postOf } from './post-form.ts'
+import { canBeRead, endsAsItBegins, listOf, startProblem, workTimeOf } from './post.ts'
+import { blankPostForm, checkPostForm, isIncomplete, payOf, postFormOf, postOf, withNote } from './post-form.ts'
 import { placeText } from './shift-place.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -152,7 +152,8 @@ describe('posting again', () => {
   })
 
   test('keeps words about the pay in the description, and asks for the amount that they do not name', () => {
-    const form = postFormOf({ ...posted, rate: null, payBasis: 'flat', payRate: 'Gas and lunch' })
+    const inWords = { ...posted, rate: null, payBasis: 'flat' as const, payRate: 'Gas and lunch' }
+    const form = withNote(postFormOf(inWords), payNote(inWords))
     expect([form.rate, form.roleDescription]).toEqual(['', 'Pour samples\n\nPay: Gas and lunch'])
     expect(isIncomplete({ ...form, eventDate: '2026-11-21T18:00' })).toBe(true)
   })

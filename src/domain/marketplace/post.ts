@@ -1,4 +1,3 @@
-import { count } from '../count.ts'
 import type { PayBasis, PayTerms } from '../gigs/work-time.ts'
 import type { Money } from '../money/money.ts'
 import { type Day, dayIn, isDay } from '../time/calendar-day.ts'
@@ -71,16 +70,6 @@ const DAY = 1440 * MINUTE
 export function startProblem(start: Date, now: Date) {
   if (start <= now) return { code: 'inThePast' } as const
   return start.getTime() > now.getTime() + MAX_DAYS_AHEAD * DAY ? ({ code: 'tooFarAhead', days: MAX_DAYS_AHEAD } as const) : null
-}
-
-/** Says how long it is until an event begins: `in 2 days 3 h`, `in 5 h 20 min`, `in 12 min`; `Begun` once it has. */
-export function timeUntil(eventDate: string, now: Date): string {
-  const minutes = Math.ceil((Date.parse(eventDate) - now.getTime()) / MINUTE)
-  if (minutes <= 0) return 'Begun'
-  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60]
-  if (days >= 7) return `in ${days} days`
-  const parts = days > 0 ? [count('day', days), hours > 0 && `${hours} h`] : [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`]
-  return `in ${parts.filter(Boolean).join(' ')}`
 }
 
 /** Compares posts for the feed: unfilled posts first, then the most urgent, then the soonest event (decisions.md, Marketplace). */

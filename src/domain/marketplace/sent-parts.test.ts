@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sentPartsOf } from './sent-parts.ts'
+import { sentPartsOf } from '#words/sent-parts.ts'
 
 const nothing = { phone: null, bio: null, cities: [], headshots: 0, hasResume: false, pastGigs: null, clients: [] }
 

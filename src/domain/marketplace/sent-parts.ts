@@ -1,5 +1,3 @@
-import { count } from '../count.ts'
-
 /** The parts of an application that a worker may leave out. Their name and their email are always sent. */
 export const optionalParts = ['phone', 'bio', 'cities', 'headshots', 'resume', 'pastGigs'] as const
 export type OptionalPart = (typeof optionalParts)[number]
@@ -20,26 +18,4 @@ export interface Sent {
   readonly pastGigs: string | null
   /** The clients that the past gigs name. */
   readonly clients: readonly string[]
-}
-
-interface SentPart {
-  readonly part: OptionalPart | 'name' | 'email'
-  readonly label: string
-  readonly text: string
-}
-
-/** Lists the parts of an application for its worker, one line each. A part that the worker does not have is missing. */
-export function sentPartsOf({ clients, ...sent }: Sent): SentPart[] {
-  const names = clients.length > 0 ? `, with the names of your clients: ${clients.join(', ')}` : ''
-  const lines = [
-    ['name', 'Name', sent.name],
-    ['email', 'Email', sent.email],
-    ['phone', 'Phone', sent.phone],
-    ['bio', 'Bio', sent.bio],
-    ['cities', 'Preferred cities', sent.cities.join(', ')],
-    ['headshots', 'Headshots', sent.headshots > 0 ? count('photo', sent.headshots) : null],
-    ['resume', 'Resume', sent.hasResume ? 'Your PDF' : null],
-    ['pastGigs', 'Past gigs', sent.pastGigs && `${sent.pastGigs}${names}`],
-  ] as const
-  return lines.flatMap(([part, label, text]) => (text ? [{ part, label, text }] : []))
 }

@@ -38,9 +38,9 @@ test('a rate is written with two decimals, or with three if it needs them', () =
   expect([700, 725].map(formatRate)).toEqual(['$0.70', '$0.725']))
 
 test('the rates of a year are listed with their days', () => {
-  expect(irsRatesOf(2025)).toEqual([{ days: 'Jan 1 – Dec 31, 2025', mills: 700 }])
+  expect(irsRatesOf(2025)).toEqual([{ start: '2025-01-01', end: '2025-12-31', mills: 700 }])
   expect(irsRatesOf(2026)).toEqual([
-    { days: 'Jan 1 – Jun 30, 2026', mills: 725 },
-    { days: 'Jul 1 – Dec 31, 2026', mills: 760 },
+    { start: '2026-01-01', end: '2026-06-30', mills: 725 },
+    { start: '2026-07-01', end: '2026-12-31', mills: 760 },
   ])
 })

@@ -1,5 +1,5 @@
 import { type Cents, scale } from '../money/money.ts'
-import { addDays, type Day, dayOf, formatDays, yearOf } from '../time/calendar-day.ts'
+import { addDays, type Day, dayOf, yearOf } from '../time/calendar-day.ts'
 
 /** Thousandths of a dollar for one mile, because the IRS sets rates with half cents. */
 export type Mills = number
@@ -45,12 +45,12 @@ export const formatRate = (mills: Mills): string => `$${decimalRate(mills)}`
 /** Writes the dollars for a mile as a plain decimal: `"0.70"`, `"0.725"`. */
 export const decimalRate = (mills: Mills): string => (mills / 1000).toFixed(mills % 10 === 0 ? 2 : 3)
 
-/** Returns the rates of a year with their days: `"Jan 1 – Jun 30, 2026"`. */
-export function irsRatesOf(year: number): { readonly days: string; readonly mills: Mills }[] {
+/** Returns the rates of a year with their first and last days. */
+export function irsRatesOf(year: number): { readonly start: Day; readonly end: Day; readonly mills: Mills }[] {
   const [first, last] = [dayOf(year, 1, 1), dayOf(year, 12, 31)]
   const starts = [first, ...RATES.map(({ from }) => from).filter((from) => from > first && from <= last)]
   return starts.map((start, at) => {
     const next = starts[at + 1]
-    return { days: formatDays(start, next ? addDays(next, -1) : last), mills: irsRate(start) }
+    return { start, end: next ? addDays(next, -1) : last, mills: irsRate(start) }
   })
 }

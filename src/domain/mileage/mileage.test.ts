@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { otherRateChoice, otherRateNote } from '#words/mileage-texts.ts'
+import { otherRateChoice, otherRateNote, rateLabel } from '#words/mileage-texts.ts'
 import { summarize } from '../dashboard/summary.ts'
 import { reportOf } from '../reports/report.ts'
 import { aGig, aWorker, noRates } from '../testing/factories.ts'
 import { periodOf } from '../time/period.ts'
-import { mileageDeduction, rateLabel, rateOn } from './mileage.ts'
+import { mileageDeduction, rateOn } from './mileage.ts'
 
 test.each([
   ['2025-06-01', false, 700, 2310],
@@ -25,7 +25,10 @@ test('E5: two gigs of 33 miles are $47.86 on the card and $47.85 on the Schedule
   expect(summarize(june, { gigs, expenses: [] }, rates, '2026-11-21').expenses).toBe(4786)
   const { scheduleC, mileage } = reportOf(june, { ...aWorker, ...rates }, { gigs, expenses: [], shares: [], taxPayments: [] }, '2026-06-30')
   expect(scheduleC.rows).toMatchObject([
-    { line: '9', label: '66 business miles at $0.725', deductible: 4785, note: 'All 66 miles at $0.70: $46.20' },
+    {
+      ...{ line: '9', item: { code: 'miles', miles: 66, mills: 725 }, deductible: 4785 },
+      note: { code: 'atFlatRate', miles: 66, mills: 700, cents: 4620 },
+    },
   ])
   expect([mileage.deduction, mileage.flat.cents, mileage.irsDeduction]).toEqual([4786, 4620, 4785])
 })
@@ -39,9 +42,9 @@ test('a year with several IRS rates has a row of Schedule C for each', () => {
     { gigs, expenses: [], shares: [], taxPayments: [] },
     '2026-12-31',
   )
-  expect(scheduleC.rows.map(({ label, deductible, note }) => [label, deductible, note])).toEqual([
-    ['100 business miles at $0.725', 7250, 'All 200 miles at $0.70: $140.00'],
-    ['100 business miles at $0.76', 7600, ''],
+  expect(scheduleC.rows).toMatchObject([
+    { item: { miles: 100, mills: 725 }, deductible: 7250, note: { code: 'atFlatRate', miles: 200, mills: 700, cents: 14_000 } },
+    { item: { miles: 100, mills: 760 }, deductible: 7600, note: null },
   ])
 })
 

@@ -1,6 +1,6 @@
 import type { Cents } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
-import { formatRate, irsRate, isRateKnown, type Mills, milesAt } from './irs-mileage.ts'
+import { irsRate, isRateKnown, type Mills, milesAt } from './irs-mileage.ts'
 
 /** The deduction for one business mile, $0.70, unless the worker uses the IRS rates (spec.md 9, money.md A19). */
 export const FLAT_RATE: Mills = 700
@@ -20,11 +20,11 @@ export const rateOn = (day: Day, rates: MileageRates): Mills => (rates.usesIrsMi
 /** Returns the deduction in cents for the whole miles of a day, rounded half-up. */
 export const mileageDeduction = (miles: number, day: Day, rates: MileageRates): Cents => milesAt(rateOn(day, rates), miles)
 
-/** Writes the rate of a mile on some days: `"$0.70"`, or that each day has its own rate. */
-export function rateLabel(days: readonly Day[], rates: MileageRates): string {
+/** Returns the rate of a mile on some days; null if they have several. */
+export function rateOfDays(days: readonly Day[], rates: MileageRates): Mills | null {
   const used = new Set(days.map((day) => rateOn(day, rates)))
   const [first = FLAT_RATE] = used
-  return used.size > 1 ? 'the IRS rate of each day' : formatRate(first)
+  return used.size > 1 ? null : first
 }
 
 /** Rounds a distance up to whole miles (spec.md 9). */

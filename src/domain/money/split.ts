@@ -1,4 +1,4 @@
-import { scale } from './money.ts'
+import { type Cents, scale, sumOf } from './money.ts'
 
 /**
  * Splits a whole number of cents or miles over `count` days as evenly as possible, the larger parts last (money.md 1.4). Every part is
@@ -26,4 +26,20 @@ export function spread(total: number, weights: readonly number[]): number[] {
     givenSoFar = due
     return part
   })
+}
+
+/**
+ * Splits the received amount evenly over the days. If an even split would give a day less than its reimbursement although the whole payment
+ * is not less (or the reverse), splits the pay instead. So the pay of the days always sums to the pay of the whole.
+ */
+export function splitReceived(received: Cents, reimbursedByDay: readonly Cents[]): Cents[] {
+  const back = sumOf(reimbursedByDay, (cents) => cents)
+  const even = split(received, reimbursedByDay.length)
+  const agrees = (part: Cents, day: number) => {
+    const dayBack = reimbursedByDay[day] ?? 0
+    return received >= back ? part >= dayBack : part <= dayBack
+  }
+  if (even.every(agrees)) return even
+  if (received < back) return spread(received, reimbursedByDay)
+  return split(received - back, reimbursedByDay.length).map((pay, day) => pay + (reimbursedByDay[day] ?? 0))
 }

@@ -1,11 +1,10 @@
 import { heldPreferences, type StoredPreferences } from '../account/notification-preferences.ts'
 import type { Gig } from '../gigs/gig.ts'
-import { formatWorkTime } from '../gigs/work-time.ts'
 import { formatCents } from '../money/money.ts'
 import { unpaidJobs } from '../payments/receivables.ts'
 import { addDays, type Day, dayIn, daysBetween } from '../time/calendar-day.ts'
 import { shiftedDueDay } from '../time/due-date.ts'
-import { type Period, periodLabel, periodOf, previousPeriod, quarterDueDay } from '../time/period.ts'
+import { type Period, periodOf, previousPeriod, quarterDueDay } from '../time/period.ts'
 import { timeIn } from '../time/zoned-time.ts'
 import type { MailTopic } from './mail-topic.ts'
 import type { Notice, NoticeKind } from './notice.ts'
@@ -103,7 +102,11 @@ function gigsTomorrow(gigs: readonly Gig[], today: Day): DueNotice[] {
     .filter(({ multiDayGroupId }) => multiDayGroupId === null || !ofToday.has(multiDayGroupId))
     .map((gig) => {
       const { id, date, eventName, clientName } = gig
-      return { kind: 'gig tomorrow', subject: `${id} ${date}`, facts: { date, eventName, clientName, time: formatWorkTime(gig) ?? '' } }
+      return {
+        kind: 'gig tomorrow',
+        subject: `${id} ${date}`,
+        facts: { date, eventName, clientName, time: [gig.startTime, gig.endTime].filter(Boolean).join(' ') },
+      }
     })
 }
 
@@ -120,7 +123,7 @@ function taxDue(today: Day): DueNotice[] {
   const due = taxQuarterDue(today)
   if (!due) return []
   const { quarter, dueOn } = due
-  return [{ kind: 'tax due', subject: `${quarter.start} ${today}`, facts: { quarter: periodLabel(quarter), dueOn } }]
+  return [{ kind: 'tax due', subject: `${quarter.start} ${today}`, facts: { quarter: quarter.start, dueOn } }]
 }
 
 function trialEnding({ trialEndDate, timeZone }: Reminded, today: Day): DueNotice[] {

@@ -1,4 +1,5 @@
-import { amount, checkFields, day, type Issue, required, wholeNumber } from '../check/check.ts'
+import { checkFields, type Issue, required } from '../check/check.ts'
+import { amount, day, wholeNumber } from '../check/check-values.ts'
 import type { Gig, GigStatus } from '../gigs/gig.ts'
 import { daysOf, MAX_DAYS } from '../gigs/multi-day.ts'
 import { MAX_TAX_PERCENTAGE } from '../gigs/tax-percentage.ts'

@@ -1,4 +1,5 @@
-import { amount, checkFields, type Issue, wholeNumber } from '../check/check.ts'
+import { checkFields, type Issue } from '../check/check.ts'
+import { amount, wholeNumber } from '../check/check-values.ts'
 import { type Cost, type Gig, type GigExpenseItem, otherCost, parkingCost } from '../gigs/gig.ts'
 import type { GigPatch } from '../gigs/gig-edit.ts'
 import { MAX_MILES } from '../mileage/mileage.ts'

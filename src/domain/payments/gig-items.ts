@@ -1,4 +1,4 @@
-import { type Gig, type GigExpenseItem, MAX_PURPOSE } from '../gigs/gig.ts'
+import { type Gig, type GigExpenseItem, MAX_PURPOSE, UNDESCRIBED } from '../gigs/gig.ts'
 import { centsOf, moneyOf, sumOf } from '../money/money.ts'
 import type { PaidItem } from './job-costs.ts'
 
@@ -29,6 +29,6 @@ export function listedItems(gig: Itemized): readonly GigExpenseItem[] {
   const back = Math.min(spent, centsOf(gig.reimbursedOther))
   const isWhole = sumOf(items, (item) => centsOf(item.amount)) === spent && sumOf(items, (item) => centsOf(item.reimbursedAmount)) === back
   if (isWhole) return items
-  const businessPurpose = (gig.otherExpenseDescription || 'Other expenses').slice(0, MAX_PURPOSE)
+  const businessPurpose = (gig.otherExpenseDescription || UNDESCRIBED).slice(0, MAX_PURPOSE)
   return [{ businessPurpose, category: 'Other Expenses', amount: moneyOf(spent), reimbursedAmount: moneyOf(back) }]
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aboveText, monthSumText } from '#words/list-texts.ts'
+import { aboveText, daysMark, monthSumText } from '#words/list-texts.ts'
 import { earnings, gigStatuses, mayNotBeWorked, projectedEarnings } from '../gigs/gig.ts'
 import { moneyOf, sumOf } from '../money/money.ts'
 import { aGig } from '../testing/factories.ts'
 import { addDays } from '../time/calendar-day.ts'
-import { daysMark, foundList, type ListSection, rowCents, sectionSums, wholeList } from './gig-list.ts'
+import { foundList, type ListSection, rowCents, sectionSums, wholeList } from './gig-list.ts'
 import { moneyOwed } from './receivables.ts'
 
 const today = '2026-11-21'

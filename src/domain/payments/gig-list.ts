@@ -2,7 +2,7 @@ import { earnings, expectedOn, type Gig, projectedEarnings, statusesBeforeWork }
 import { soonestFirst } from '../gigs/gigs-of-day.ts'
 import { type Job, jobsOf, joinAlike, nearInList } from '../gigs/multi-day.ts'
 import { type Cents, sumOf } from '../money/money.ts'
-import { addDays, type Day, formatDay } from '../time/calendar-day.ts'
+import { addDays, type Day } from '../time/calendar-day.ts'
 import { fullPay, unpaidJobs } from './receivables.ts'
 
 /** A job in one section of the list, with its gigs that belong to the section. */
@@ -137,12 +137,4 @@ function waiting<G extends Gig>(gigs: readonly G[], today: Day): ListSection<G>[
   if (unpaid.length === 0) return []
   const rows = unpaid.slice(0, MOST_AHEAD).map(({ whole, job }) => ({ key: whole.key, job: whole, gigs: job.gigs }))
   return [{ kind: 'waiting', key: 'waiting', rows, above: [], count: unpaid.length, owed: sumOf(unpaid, ({ cents }) => cents) }]
-}
-
-/** Returns the date mark of a row: a weekday and a day of the month, or the first and the last day. */
-export function daysMark(days: readonly Day[]): { readonly weekday: string; readonly number: string } {
-  const [first, last] = [days[0] ?? '', days.at(-1) ?? '']
-  const weekday = formatDay(first, 'weekdayName')
-  if (first === last) return { weekday, number: formatDay(first, 'dayNumber') }
-  return { weekday, number: `${formatDay(first, 'dayNumber')}–${formatDay(last, 'dayNumber')}` }
 }

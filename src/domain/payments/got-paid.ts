@@ -2,7 +2,7 @@ import { categoryNamed } from '../expenses/category.ts'
 import type { GigExpenseItem, PaymentMethod } from '../gigs/gig.ts'
 import { type MileageRates, mileageDeduction, wholeMiles } from '../mileage/mileage.ts'
 import { type Cents, centsOf, type Money, moneyOf, percentOf, sumOf } from '../money/money.ts'
-import { split, spread } from '../money/split.ts'
+import { split, splitReceived, spread } from '../money/split.ts'
 import type { Day } from '../time/calendar-day.ts'
 import { type Costs, costColumns, itemsAmount, itemsReimbursed, type PaidItem, reimbursed, splitCosts } from './job-costs.ts'
 
@@ -89,22 +89,6 @@ export function splitPayment(payment: Payment, days: number, mileageMode: Mileag
     miles: miles[day] ?? 0,
     commuteMiles: commuteMiles[day] ?? 0,
   }))
-}
-
-/**
- * Splits the received amount evenly over the days. If an even split would give a day less than its reimbursement although the whole payment
- * is not less (or the reverse), splits the pay instead. So the pay of the days always sums to the pay of the whole.
- */
-export function splitReceived(received: Cents, reimbursedByDay: readonly Cents[]): Cents[] {
-  const back = sumOf(reimbursedByDay, (cents) => cents)
-  const even = split(received, reimbursedByDay.length)
-  const agrees = (part: Cents, day: number) => {
-    const dayBack = reimbursedByDay[day] ?? 0
-    return received >= back ? part >= dayBack : part <= dayBack
-  }
-  if (even.every(agrees)) return even
-  if (received < back) return spread(received, reimbursedByDay)
-  return split(received - back, reimbursedByDay.length).map((pay, day) => pay + (reimbursedByDay[day] ?? 0))
 }
 
 /** Returns the fields of a gig that a payment decides besides the money. Only a final payment completes the gig. */

@@ -1,4 +1,5 @@
-import { amount, amountAboveZero, checkFields, dayUntil, type Issue, required } from '../check/check.ts'
+import { checkFields, type Issue, required } from '../check/check.ts'
+import { amount, amountAboveZero, dayUntil } from '../check/check-values.ts'
 import { MAX_MILES } from '../mileage/mileage.ts'
 import type { AmountProblem, Cents } from '../money/money.ts'
 import { type Day, daysBetween, isDay } from '../time/calendar-day.ts'

@@ -1,18 +1,18 @@
 import { basePay, expectedBase, type Gig, isDone, isPaid, paidBackOf, parkingCost } from '../gigs/gig.ts'
 import { rangeColumns } from '../gigs/multi-day.ts'
-import { centsOf, type Money, moneyOf, sumOf } from '../money/money.ts'
-import { split, spread } from '../money/split.ts'
+import { type Cents, centsOf, moneyOf, sumOf } from '../money/money.ts'
+import { split, splitReceived, spread } from '../money/split.ts'
 import type { Day } from '../time/calendar-day.ts'
 import { itemsOf } from './gig-items.ts'
-import { splitReceived } from './got-paid.ts'
 import { type Costs, costColumns, reimbursed, splitCosts } from './job-costs.ts'
+import { type ChangedFields, projectShares, type Share, splitAgain } from './payment.ts'
 
 /** One day of a job after an edit of its range: the gig that it was or is copied from, and the changed columns. */
 export interface RescheduledDay<G extends Gig = Gig> {
   readonly from: G
   /** False for a new day, which is a copy of `from` with `change`. */
   readonly isKept: boolean
-  /** Whether the day has a new part of the sums, so that its payments are split again (`splitPayments`). */
+  /** Whether the day has a new part of the sums, so that its payments are split again (`payDays`). */
   readonly isShared: boolean
   readonly change: object
 }
@@ -72,25 +72,26 @@ function layOver<G extends Gig>(gigs: readonly G[], dayCount: number): Laid<G>[]
   if (last === undefined || dayCount === 0) return []
   const from = Array.from({ length: dayCount }, (_, day) => gigs[day] ?? last)
   if (dayCount === gigs.length) return from.map((gig) => ({ from: gig, isShared: false, change: {} }))
-  const sums = splitSums(gigs, dayCount)
-  return from.map((gig, day) => ({ from: gig, isShared: true, change: sums[day] ?? {} }))
+  const sums = sumsOf(gigs)
+  const days = splitSums(sums, dayCount).map((day) => {
+    const { otherExpenseDescription, ...columns } = sumColumns(day)
+    // Without items, each day keeps its own description.
+    return sums.costs.items.length > 0 ? { ...columns, otherExpenseDescription } : columns
+  })
+  return from.map((gig, day) => ({ from: gig, isShared: true, change: days[day] ?? {} }))
 }
 
-/**
- * Splits the sums of gigs over a number of days: costs, tips and miles by the rule of Got Paid, what was received, and the agreed pay.
- * Returns the columns of each day.
- */
-function splitSums(gigs: readonly Gig[], dayCount: number) {
-  const costs = costsOf(gigs)
-  const parts = splitCosts(costs, dayCount)
-  const tips = split(tipsOf(gigs), dayCount)
-  const pay = gigs.some(isPaid) ? paidShares(gigs, parts) : payShares(gigs, dayCount)
-  return parts.map((part, day) => {
-    const { otherExpenseDescription, ...columns } = costColumns(part)
-    // Without items, each day keeps its own description.
-    const described = costs.items.length > 0 ? { otherExpenseDescription } : {}
-    return { ...columns, ...described, tips: moneyOf(tips[day] ?? 0), ...pay[day] }
-  })
+/** Returns the sums of gigs. A reimbursement beyond its cost does not count. */
+function sumsOf(gigs: readonly Gig[]): JobSums {
+  const isJobPaid = gigs.some(isPaid)
+  const hasActual = !isJobPaid && gigs.some((gig) => centsOf(gig.actualPay) > 0)
+  return {
+    costs: costsOf(gigs),
+    tips: sumOf(gigs, (gig) => centsOf(gig.tips)),
+    received: isJobPaid ? sumOf(gigs, (gig) => basePay(gig) + paidBackOf(gig)) : null,
+    actual: hasActual ? sumOf(gigs, expectedBase) : null,
+    expected: gigs.every((gig) => gig.expectedPay === null) ? null : sumOf(gigs, (gig) => centsOf(gig.expectedPay)),
+  }
 }
 
 const costsOf = (gigs: readonly Gig[]): Costs => ({
@@ -100,40 +101,90 @@ const costsOf = (gigs: readonly Gig[]): Costs => ({
   items: itemsOf(gigs),
 })
 
+/** The sums of a job, in cents: what its days cost, earned and expect together. */
+interface JobSums {
+  readonly costs: Costs
+  readonly tips: Cents
+  /** Null for days without a payment. */
+  readonly received: Cents | null
+  /** The pay of days without a payment, if one of them has an actual pay; else null. */
+  readonly actual: Cents | null
+  /** Null if no day has expected pay. */
+  readonly expected: Cents | null
+}
+
 /**
- * Returns what the paid days of a job received and their pay. Where a day's reimbursements exceed its received amount, they count as
- * received too, as when such a day is edited (money.md A22). A reimbursement beyond its cost does not count.
+ * Splits the sums of a job over a number of days: costs, tips and what was received by the rule of Got Paid. Where a day's reimbursements
+ * exceed its received amount, they count as received too, as when such a day is edited (money.md A22). Beside actual pay, the expected pay
+ * is spread in proportion, because a day without actual pay would count its expected pay.
  */
-function paidShares(gigs: readonly Gig[], costs: readonly Costs[]) {
+function splitSums(sums: JobSums, days: number): JobSums[] {
+  const costs = splitCosts(sums.costs, days)
+  const tips = split(sums.tips, days)
   const back = costs.map(reimbursed)
-  const received = splitReceived(
-    sumOf(gigs, (gig) => basePay(gig) + paidBackOf(gig)),
-    back,
-  )
-  const expected = expectedShares(gigs, split(expectedPayOf(gigs), costs.length))
-  return received.map((cents, day) => ({
-    totalReceived: moneyOf(cents),
-    actualPay: moneyOf(Math.max(0, cents - (back[day] ?? 0))),
-    expectedPay: expected[day] ?? null,
+  const received = sums.received === null ? null : splitReceived(sums.received, back)
+  const actual = sums.actual === null ? null : split(sums.actual, days)
+  const agreed = sums.expected ?? 0
+  const expected = actual ? spread(agreed, actual) : split(agreed, days)
+  return costs.map((part, day) => ({
+    costs: part,
+    tips: tips[day] ?? 0,
+    received: received?.[day] ?? null,
+    actual: received ? Math.max(0, (received[day] ?? 0) - (back[day] ?? 0)) : (actual?.[day] ?? null),
+    expected: sums.expected === null ? null : (expected[day] ?? 0),
   }))
 }
 
-const tipsOf = (gigs: readonly Gig[]) => sumOf(gigs, (gig) => centsOf(gig.tips))
-const expectedPayOf = (gigs: readonly Gig[]) => sumOf(gigs, (gig) => centsOf(gig.expectedPay))
+/** Returns the columns of a gig that hold its sums. Without expected pay in the job, its days have none. */
+const sumColumns = (sums: JobSums) => ({
+  ...costColumns(sums.costs),
+  tips: moneyOf(sums.tips),
+  ...(sums.received !== null && { totalReceived: moneyOf(sums.received) }),
+  ...(sums.actual !== null && { actualPay: moneyOf(sums.actual) }),
+  expectedPay: sums.expected === null ? null : moneyOf(sums.expected),
+})
 
-const expectedShares = (gigs: readonly Gig[], shares: readonly number[]): (Money | null)[] =>
-  shares.map((cents) => (gigs.every((gig) => gig.expectedPay === null) ? null : moneyOf(cents)))
+/** The share of a payment for one day of a job, with what the payment changed on that day. */
+export interface DayShare extends Share {
+  readonly gigId: number
+  readonly changed: ChangedFields
+}
 
 /**
- * Returns the pay of days without a payment. If one of them has an actual pay, all days get one. The expected pay is then spread in
- * proportion, because a day without actual pay would count its expected pay.
+ * Splits the payments of a job over the days that replace its days. Each day has its totals, and the id of the gig that it was or is
+ * copied from. Returns each day's shares, and the columns that follow from them.
  */
-function payShares(gigs: readonly Gig[], dayCount: number) {
-  const agreed = expectedPayOf(gigs)
-  if (!gigs.some((gig) => centsOf(gig.actualPay) > 0)) {
-    return expectedShares(gigs, split(agreed, dayCount)).map((expectedPay) => ({ expectedPay }))
-  }
-  const actual = split(sumOf(gigs, expectedBase), dayCount)
-  const expected = expectedShares(gigs, spread(agreed, actual))
-  return actual.map((cents, day) => ({ actualPay: moneyOf(cents), expectedPay: expected[day] ?? null }))
+export function splitPayments<S extends DayShare>(shares: readonly S[], days: readonly Gig[]) {
+  const payments = splitAgain(shares, days)
+  const changedOn = ({ id }: Gig, { paymentId }: Share): ChangedFields =>
+    shares.find((share) => share.gigId === id && share.paymentId === paymentId)?.changed ?? {}
+  return days.map((day, at) => {
+    const own = payments.map(({ payment, shares: parts }) => ({
+      ...payment,
+      ...parts[at],
+      gigId: day.id,
+      changed: changedOn(day, payment),
+    }))
+    return { shares: own, change: own.length > 0 ? projectShares(day, own) : {} }
+  })
+}
+
+/** A day of a job with its shares of the payments that were split again; null for a day that keeps its shares. */
+export interface PaidDay<G extends Gig, S extends DayShare> extends RescheduledDay<G> {
+  readonly shares: readonly S[] | null
+}
+
+/** Splits the payments of the days with a new part of the sums over these days. `held` are the shares of the job before the edit. */
+export function payDays<G extends Gig, S extends DayShare>(days: readonly RescheduledDay<G>[], held: readonly S[]): PaidDay<G, S>[] {
+  const shared = days.filter(({ isShared }) => isShared)
+  const kept = new Set(days.flatMap(({ isShared, from }) => (isShared ? [] : [from.id])))
+  const paid = splitPayments(
+    held.filter(({ gigId }) => !kept.has(gigId)),
+    shared.map(({ from, change }): Gig => ({ ...from, ...change })),
+  )
+  const paidInTurn = paid.values()
+  return days.map((day) => {
+    const own = day.isShared ? paidInTurn.next().value : undefined
+    return { ...day, change: { ...day.change, ...own?.change }, shares: own?.shares ?? null }
+  })
 }

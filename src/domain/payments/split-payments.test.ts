@@ -5,8 +5,7 @@ import { daysOf } from '../gigs/multi-day.ts'
 import { centsOf, moneyOf, sumOf } from '../money/money.ts'
 import { aGig } from '../testing/factories.ts'
 import { addDays } from '../time/calendar-day.ts'
-import { rescheduleJob } from './reschedule.ts'
-import { type DayShare, splitPayments } from './split-payments.ts'
+import { type DayShare, rescheduleJob, splitPayments } from './reschedule.ts'
 
 const aShare = (gig: Gig, fields: Partial<DayShare> = {}): DayShare => ({
   paymentId: 1,

@@ -1,4 +1,4 @@
-import type { Gig, GigExpenseItem } from '../gigs/gig.ts'
+import { type Gig, type GigExpenseItem, UNDESCRIBED } from '../gigs/gig.ts'
 import { centsOf, moneyOf, sumOf } from '../money/money.ts'
 import { listedItems } from './gig-items.ts'
 
@@ -30,6 +30,6 @@ function restOf(gig: Gig, typed: Items): GigExpenseItem[] {
   if (rest <= 0) return []
   const words = gig.otherExpenseDescription
   const isOwn = words && words !== typed.map(({ businessPurpose }) => businessPurpose).join('; ')
-  const businessPurpose = isOwn ? words : 'Other expenses'
+  const businessPurpose = isOwn ? words : UNDESCRIBED
   return [{ businessPurpose, category: 'Other Expenses', amount: moneyOf(rest), reimbursedAmount: '0.00', isNotItemized: true }]
 }

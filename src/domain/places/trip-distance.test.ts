@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { failureSentence, tripDistance } from './trip-distance.ts'
+import { tripDistance } from './trip-distance.ts'
 
 const leg = (miles: number, minutes: number | null = null, plusMinusMiles = 0) => ({ miles, minutes, plusMinusMiles })
 
@@ -33,6 +33,3 @@ test('a round trip is twice the way there, in whole miles', () => {
     }),
   )
 })
-
-test('a failure without a message of its own asks to check the addresses', () =>
-  expect(failureSentence('provider_unavailable')).toBe('Failed to calculate mileage. Please check your addresses and try again.'))

@@ -17,17 +17,6 @@ export const tripFailures = [
 ] as const
 export type TripFailure = (typeof tripFailures)[number]
 
-const otherFailure = 'Failed to calculate mileage. Please check your addresses and try again.'
-const sentences: Readonly<Partial<Record<TripFailure, string>>> = {
-  invalid_address: 'Invalid address. Please check your addresses and try again.',
-  too_imprecise: 'These places are too close to estimate without ZIP codes. Add the ZIP codes, or enter the miles yourself.',
-  no_route: 'No road connects these places. Please enter the miles yourself.',
-  timeout: 'Calculation timeout. Please check your internet connection and try again.',
-}
-
-/** Returns the message for a trip without a distance. */
-export const failureSentence = (code: TripFailure): string => sentences[code] ?? otherFailure
-
 /** One measured leg of a trip. */
 export interface MeasuredLeg {
   readonly miles: number

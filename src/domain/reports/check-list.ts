@@ -3,26 +3,32 @@ import { isCoveredByMiles } from '../expenses/covered-by-miles.ts'
 import type { Gig } from '../gigs/gig.ts'
 import { isCompleted } from '../gigs/gig.ts'
 import { type Cents, sumOf } from '../money/money.ts'
-import { type Cost, gigName } from '../tax/costs.ts'
+import { type Cost, type CostPurpose, type GigName, gigName } from '../tax/costs.ts'
 import type { MileageLog } from '../tax/mileage-log.ts'
 import { DE_MINIMIS } from '../tax/schedule-c.ts'
 import type { Day } from '../time/calendar-day.ts'
 import { formThreshold } from './payers.ts'
 
-interface DatedCost {
+export interface DatedCost {
   readonly date: Day
-  readonly what: string
+  readonly purpose: CostPurpose
+  readonly cents: Cents
+}
+
+/** A helper by the merchant of the cost, or else by its purpose. */
+export interface Helper {
+  readonly name: CostPurpose
   readonly cents: Cents
 }
 
 /** A point to check before the report goes to a preparer, and where it occurs. */
 export type Check =
   | { readonly code: 'aboveIrsRate'; readonly flat: Cents; readonly irs: Cents }
-  | { readonly code: 'noPaymentDate'; readonly gigs: readonly { readonly date: Day; readonly name: string }[] }
+  | { readonly code: 'noPaymentDate'; readonly gigs: readonly (GigName & { readonly date: Day })[] }
   /** Costs with their gross amounts, or with what was reimbursed beyond them. */
   | { readonly code: 'noPurpose' | 'coveredByMiles' | 'bigGear' | 'overReimbursed'; readonly costs: readonly DatedCost[] }
   | { readonly code: 'noDestination'; readonly unplaced: number; readonly trips: number }
-  | { readonly code: 'paidHelp'; readonly least: Cents; readonly helpers: readonly { readonly name: string; readonly cents: Cents }[] }
+  | { readonly code: 'paidHelp'; readonly least: Cents; readonly helpers: readonly Helper[] }
 
 /** A receipt is required from this amount on, in cents (26 CFR 1.274-5(c)(2)(iii)). */
 export const RECEIPT_FROM: Cents = 7_500
@@ -33,15 +39,15 @@ export function checkList(year: number, gigs: readonly Gig[], costs: readonly Co
   const { usesIrsRate, flat, irsDeduction } = mileage
   const unpaid = gigs.filter((gig) => isCompleted(gig) && gig.gotPaidDate === null)
   const trips = [...mileage.trips, ...mileage.commutes]
-  const unplaced = trips.filter(({ place }) => place === '').length
+  const unplaced = trips.filter(({ places }) => places.length === 0).length
   const helpers = paidHelp(of('Hired Help'), formThreshold(year))
-  const covered = mileage.miles > 0 ? costs.filter((cost) => isCoveredByMiles({ ...cost, purpose: cost.what })) : []
+  const covered = mileage.miles > 0 ? costs.filter(isCovered) : []
   return [
     ...(!usesIrsRate && flat.cents > irsDeduction ? [{ code: 'aboveIrsRate', flat: flat.cents, irs: irsDeduction } as const] : []),
-    ...(unpaid.length > 0 ? [{ code: 'noPaymentDate', gigs: unpaid.map((gig) => ({ date: gig.date, name: gigName(gig) })) } as const] : []),
+    ...(unpaid.length > 0 ? [{ code: 'noPaymentDate', gigs: unpaid.map((gig) => ({ date: gig.date, ...gigName(gig) })) } as const] : []),
     ...costsToCheck(
       'noPurpose',
-      costs.filter((cost) => cost.what.trim() === ''),
+      costs.filter(({ purpose }) => purpose.code === 'typed' && purpose.text.trim() === ''),
     ),
     ...costsToCheck('coveredByMiles', covered),
     ...(unplaced > 0 ? [{ code: 'noDestination', unplaced, trips: trips.length } as const] : []),
@@ -60,15 +66,22 @@ export function checkList(year: number, gigs: readonly Gig[], costs: readonly Co
 
 function costsToCheck<Code extends Check['code']>(code: Code, costs: readonly Cost[], centsOf = ({ gross }: Cost) => gross) {
   if (costs.length === 0) return []
-  return [{ code, costs: costs.map((cost) => ({ date: cost.date, what: cost.what, cents: centsOf(cost) })) }]
+  return [{ code, costs: costs.map((cost) => ({ date: cost.date, purpose: cost.purpose, cents: centsOf(cost) })) }]
 }
 
-/** Returns the helpers who were paid at least an amount. */
-function paidHelp(costs: readonly Cost[], least: Cents) {
-  const helpers = Map.groupBy(costs, (cost) => clientKey(cost.merchant || cost.what))
-  const paid = [...helpers.values()].map((same) => ({ name: helperOf(same), cents: sumOf(same, (cost) => cost.gross) }))
+const writtenIn = (purpose: CostPurpose): string => ('text' in purpose ? purpose.text : '')
+
+const isCovered = ({ category, merchant, purpose }: Cost): boolean =>
+  category !== null && isCoveredByMiles({ category, merchant, purpose: writtenIn(purpose) })
+
+const helperOf = ({ merchant, purpose }: Cost): CostPurpose => (merchant ? { code: 'typed', text: merchant } : purpose)
+
+/** Returns the helpers who were paid at least an amount, each by the first spelling of their name. */
+function paidHelp(costs: readonly Cost[], least: Cents): Helper[] {
+  const named = costs.map((cost) => ({ name: helperOf(cost), cents: cost.gross }))
+  const helpers = Map.groupBy(named, ({ name }) => `${name.code} ${clientKey(writtenIn(name))}`)
+  const paid = [...helpers.values()].flatMap((same) =>
+    same.slice(0, 1).map((first) => ({ ...first, cents: sumOf(same, ({ cents }) => cents) })),
+  )
   return paid.filter(({ cents }) => cents >= least)
 }
-
-/** Returns the first spelling of a helper's name. */
-const helperOf = ([first]: readonly Cost[]): string => first?.merchant || first?.what || ''

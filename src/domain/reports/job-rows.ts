@@ -116,7 +116,7 @@ export function costRows(gigs: readonly Gig[]): CostReportRow[] {
   return gathered(
     costs,
     ({ gig }) => gig,
-    ({ cost }) => [cost.gig, cost.category, cost.what],
+    ({ cost }) => [cost.gig, cost.category, cost.purpose],
   ).flatMap((same) => {
     const [first] = same
     const total = (amount: 'gross' | 'reimbursed' | 'net' | 'over') => sumOf(same, ({ cost }) => cost[amount])

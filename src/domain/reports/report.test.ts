@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { reports } from '#words/en/reports.ts'
+import { textOf } from '#words/text-of.ts'
 import { sumOf } from '../money/money.ts'
 import { aGig, anExpense, aPayload, aWorker, november, paid } from '../testing/factories.ts'
 import { type Period, periodAt, periodOf } from '../time/period.ts'
@@ -24,7 +26,7 @@ test('E4: the report’s totals equal those of the screen and of its own rows', 
 test('E4: the Schedule C block is correct to the cent', () => {
   const { scheduleC } = report()
   expect(scheduleC.grossReceipts).toBe(165546)
-  expect(scheduleC.rows.map(({ line, label, net, deductible }) => [line, label, net, deductible])).toEqual([
+  expect(scheduleC.rows.map(({ line, item, net, deductible }) => [line, textOf(reports.items, item), net, deductible])).toEqual([
     ['9', '176 business miles at $0.70', 12320, 12320],
     ['9', 'Parking and tolls', 4500, 4500],
     ['18', 'Office Expenses', 8999, 8999],
@@ -33,7 +35,7 @@ test('E4: the Schedule C block is correct to the cent', () => {
     ['24b', 'Work Meals (50% deductible)', 2665, 1333],
   ])
   expect([scheduleC.net, scheduleC.deductible, scheduleC.netProfit]).toEqual([39533, 38201, 127345])
-  expect(scheduleC.rows[0]?.note).toBe('$133.76 at the IRS rate of each date')
+  expect(scheduleC.rows[0]?.note).toEqual({ code: 'atIrsRates', cents: 13_376 })
 })
 
 test.each([
@@ -138,14 +140,14 @@ test('the check list names what a preparer would ask about', () => {
     anExpense({ category: 'Hired Help', merchant: 'Sam', businessPurpose: 'Second shooter', amount: '1200.00' }),
     anExpense({ category: 'Hired Help', merchant: 'sam ', businessPurpose: 'Second shooter', amount: '800.00' }),
   ]
-  const cost = { date: '2026-11-03', what: 'Parking' }
+  const cost = { date: '2026-11-03', purpose: { code: 'undescribedParking' } }
   expect(report(month, { gigs, expenses }).checks).toMatchObject([
     { code: 'noPaymentDate', gigs: [{ date: '2026-11-02' }] },
-    { code: 'coveredByMiles', costs: [{ what: 'Fuel', cents: 4000 }] },
+    { code: 'coveredByMiles', costs: [{ purpose: { text: 'Fuel' }, cents: 4000 }] },
     { code: 'noDestination', unplaced: 1, trips: 1 },
-    { code: 'bigGear', costs: [{ what: 'Camera', cents: 260000 }] },
+    { code: 'bigGear', costs: [{ purpose: { text: 'Camera' }, cents: 260000 }] },
     { code: 'overReimbursed', costs: [{ ...cost, cents: 200 }] },
-    { code: 'paidHelp', least: 200000, helpers: [{ name: 'Sam', cents: 200000 }] },
+    { code: 'paidHelp', least: 200000, helpers: [{ name: { code: 'typed', text: 'Sam' }, cents: 200000 }] },
   ])
 })
 
@@ -164,7 +166,9 @@ test('a job is one row with its days', () => {
     ['2026-11-25', null, 40000],
     ['2026-11-27', '2026-11-28', 60000],
   ])
-  expect(gigCosts.filter(({ days }) => days === 3).map(({ what, gross, net }) => [what, gross, net])).toEqual([
+  expect(
+    gigCosts.filter(({ days }) => days === 3).map(({ purpose, gross, net }) => [textOf(reports.purposes, purpose), gross, net]),
+  ).toEqual([
     ['Parking', 5000, 3000],
     ['Train', 4500, 3499],
   ])

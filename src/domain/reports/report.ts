@@ -3,7 +3,7 @@ import { type Expense, expenseNet } from '../expenses/expense.ts'
 import { type Gig, isCompleted, type Rates } from '../gigs/gig.ts'
 import { type Cents, sumOf } from '../money/money.ts'
 import { cashIncome, type GigShare } from '../payments/cash-basis.ts'
-import { gigName } from '../tax/costs.ts'
+import { type GigName, gigName } from '../tax/costs.ts'
 import type { TaxPayment } from '../tax/estimated-payments.ts'
 import type { GigTrip, MileageLog } from '../tax/mileage-log.ts'
 import type { ScheduleC } from '../tax/schedule-c.ts'
@@ -40,7 +40,7 @@ export interface Report {
   readonly mileage: MileageLog
   /** The expenses logged separately, and the names of their gigs by id. */
   readonly expenses: readonly Expense[]
-  readonly gigNames: ReadonlyMap<number, string>
+  readonly gigNames: ReadonlyMap<number, GigName>
   readonly gigCosts: readonly CostReportRow[]
   readonly quarters: readonly QuarterRow[]
   /** The payments logged for these quarters, the oldest first. */

@@ -1,5 +1,5 @@
 import { type Cents, moneyOf, sumOf } from '../money/money.ts'
-import type { ScheduleC, ScheduleCRow } from '../tax/schedule-c.ts'
+import type { ScheduleC, ScheduleCRow, WorksheetItem } from '../tax/schedule-c.ts'
 import type { Day } from '../time/calendar-day.ts'
 
 /** The last version of the Tax Exchange Format (2011). Desktop programs import it; no web program is known to. */
@@ -38,20 +38,27 @@ interface TxfRecord {
   readonly description?: string
 }
 
+/** What the records of other expenses are called. */
+export interface TxfNames {
+  readonly nameOf: (item: WorksheetItem) => string
+  /** For an item whose name has nothing that the format allows. */
+  readonly unnamed: string
+}
+
 /** Writes Schedule C as a TXF file. Income is positive, each line's net cost is negative, and the costs sum to the worksheet's. */
-export function txfOf(scheduleC: ScheduleC, madeOn: Day): string {
-  const records = [{ code: GROSS_RECEIPTS, line: 1, cents: scheduleC.grossReceipts }, ...expenseRecords(scheduleC.rows)]
+export function txfOf(scheduleC: ScheduleC, madeOn: Day, names: TxfNames): string {
+  const records = [{ code: GROSS_RECEIPTS, line: 1, cents: scheduleC.grossReceipts }, ...expenseRecords(scheduleC.rows, names)]
   const [year, month, day] = madeOn.split('-')
   return [VERSION, 'AGigfolio', `D ${month}/${day}/${year}`, '^', ...records.flatMap(linesOf), ''].join('\r\n')
 }
 
 /** Returns the records of expenses. Rows of one line become one record, as on the form. Each other expense has its own line. */
-function expenseRecords(rows: readonly ScheduleCRow[]): TxfRecord[] {
+function expenseRecords(rows: readonly ScheduleCRow[], { nameOf, unnamed }: TxfNames): TxfRecord[] {
   const spent = rows.filter(({ net }) => net !== 0)
   const coded = Map.groupBy(spent, ({ line }) => codes[line] ?? OTHER_EXPENSES)
   return [...coded].flatMap(([code, same]) =>
     code === OTHER_EXPENSES
-      ? same.map((row, at) => ({ code, line: at + 1, cents: -row.net, description: descriptionOf(row) }))
+      ? same.map((row, at) => ({ code, line: at + 1, cents: -row.net, description: plain(nameOf(row.item)) || unnamed }))
       : [{ code, line: 1, cents: -sumOf(same, ({ net }) => net) }],
   )
 }
@@ -65,13 +72,6 @@ const linesOf = ({ code, line, cents, description }: TxfRecord) => [
   ...(description === undefined ? [] : [`P${description}`]),
   '^',
 ]
-
-/**
- * There is no code for depreciation. Without this record, an expensive camera would be missing from the return, so the description says
- * where it belongs.
- */
-const descriptionOf = ({ line, label }: ScheduleCRow) =>
-  line === '13' ? 'Gear to depreciate (Form 4562)' : plain(label) || 'Other expenses'
 
 /**
  * Removes accents and replaces other non-ASCII characters with `?`. The format is ASCII, with one field on each line and `^` between

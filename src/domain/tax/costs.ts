@@ -3,15 +3,27 @@ import type { Gig, GigExpenseItem } from '../gigs/gig.ts'
 import { type Cents, centsOf, sumOf } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
 
+/** What names a gig where its costs and drives are listed. */
+export type GigName = Pick<Gig, 'clientName' | 'eventName'>
+
+/** What a cost was for: as the worker wrote it, or what is known of a gig's cost without a description. */
+export type CostPurpose =
+  | { readonly code: 'typed'; readonly text: string }
+  /** The part of a total that no item explains. */
+  | { readonly code: 'notItemized'; readonly text: string }
+  | { readonly code: 'undescribedParking' }
+  | { readonly code: 'undescribedCosts' }
+
 /** One cost of a gig, or one logged separately. Cents; `net` is never below 0. */
 export interface Cost {
   readonly date: Day
-  readonly category: string
-  readonly what: string
+  /** Null for parking and tolls. A gig's are listed with the miles, not with the purchases. */
+  readonly category: string | null
+  readonly purpose: CostPurpose
   /** The merchant; empty for a gig's own costs. */
   readonly merchant: string
-  /** The gig of the cost as `"client, event"`; empty without a gig. */
-  readonly gig: string
+  /** The gig of the cost; null for a cost that was logged separately. */
+  readonly gig: GigName | null
   readonly gross: Cents
   readonly reimbursed: Cents
   readonly net: Cents
@@ -19,32 +31,37 @@ export interface Cost {
   readonly over: Cents
 }
 
-/** The category of a gig's parking and tolls. They are listed with the miles, not with the purchases. */
-export const PARKING = 'Parking and tolls'
-
 const costOf = (fields: Omit<Cost, 'net' | 'over'>): Cost => ({
   ...fields,
   net: Math.max(0, fields.gross - fields.reimbursed),
   over: Math.max(0, fields.reimbursed - fields.gross),
 })
 
-export const gigName = (gig: Pick<Gig, 'clientName' | 'eventName'>) => `${gig.clientName}, ${gig.eventName}`
+export const gigName = ({ clientName, eventName }: GigName): GigName => ({ clientName, eventName })
+
+const typed = (text: string): CostPurpose => ({ code: 'typed', text })
+
+/** A category that other programs may send for parking. It counts as a gig's parking. */
+export const STORED_PARKING = 'Parking and tolls'
+const categoryOf = ({ category }: { readonly category: string }) => (category === STORED_PARKING ? null : category)
 
 /** Returns a gig's costs except mileage: parking, then each other cost, or their sum if there are no items. */
 export function gigCosts(gig: Gig): Cost[] {
-  const cost = (category: string, what: string, gross: Cents, reimbursed: Cents) =>
-    costOf({ date: gig.date, category, what, merchant: '', gig: gigName(gig), gross, reimbursed })
+  const cost = (category: string | null, purpose: CostPurpose, gross: Cents, reimbursed: Cents) =>
+    costOf({ date: gig.date, category, purpose, merchant: '', gig: gigName(gig), gross, reimbursed })
   const spent = centsOf(gig.otherExpenses)
-  const nameOf = ({ businessPurpose, isNotItemized }: GigExpenseItem) =>
-    isNotItemized ? `${businessPurpose} (not itemized)` : businessPurpose
-  const listed = (item: GigExpenseItem) => cost(item.category, nameOf(item), centsOf(item.amount), centsOf(item.reimbursedAmount))
+  const purposeOf = ({ businessPurpose: text, isNotItemized }: GigExpenseItem): CostPurpose =>
+    isNotItemized ? { code: 'notItemized', text } : typed(text)
+  const listed = (item: GigExpenseItem) => cost(categoryOf(item), purposeOf(item), centsOf(item.amount), centsOf(item.reimbursedAmount))
   const back = centsOf(gig.reimbursedOther)
   const listedSum = (of: 'amount' | 'reimbursedAmount') => sumOf(gig.otherExpenseItems, (item) => centsOf(item[of]))
   const isListed = listedSum('amount') === spent && listedSum('reimbursedAmount') === back
+  const described = (text: string | null | undefined, otherwise: CostPurpose) => (text ? typed(text) : otherwise)
   const others = isListed
     ? gig.otherExpenseItems.map(listed)
-    : [cost('Other Expenses', gig.otherExpenseDescription || 'Other expenses', spent, back)]
-  const parking = cost(PARKING, gig.parkingDescription || 'Parking', centsOf(gig.parkingExpense), centsOf(gig.reimbursedParking))
+    : [cost('Other Expenses', described(gig.otherExpenseDescription, { code: 'undescribedCosts' }), spent, back)]
+  const parkingPurpose = described(gig.parkingDescription, { code: 'undescribedParking' })
+  const parking = cost(null, parkingPurpose, centsOf(gig.parkingExpense), centsOf(gig.reimbursedParking))
   return [parking, ...others].filter(({ gross, reimbursed }) => gross > 0 || reimbursed > 0)
 }
 
@@ -53,10 +70,10 @@ export const loggedCosts = (expenses: readonly Expense[]): Cost[] =>
   expenses.filter(hasAmount).map((expense) =>
     costOf({
       date: expense.date,
-      category: expense.category,
-      what: expense.businessPurpose,
+      category: categoryOf(expense),
+      purpose: typed(expense.businessPurpose),
       merchant: expense.merchant ?? '',
-      gig: '',
+      gig: null,
       gross: centsOf(expense.amount),
       reimbursed: centsOf(expense.reimbursedAmount),
     }),

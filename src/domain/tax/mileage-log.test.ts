@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { reports } from '#words/en/reports.ts'
+import { textOf } from '#words/text-of.ts'
 import { aGig, noRates } from '../testing/factories.ts'
 import { type GigTrip, mileageLog, mileageTotals, partIvQuestions } from './mileage-log.ts'
 
@@ -12,24 +14,26 @@ const aTrip = (fields: Partial<GigTrip> = {}): GigTrip => ({
 const logOf = (trips: readonly GigTrip[], gigs = [gig], rates = noRates) => mileageLog(gigs, rates, trips)
 
 test('a gig without trips is one typed drive to its address', () => {
-  const drive = { date: '2026-06-30', purpose: 'Harbor, Gala', miles: 33, how: 'Entered', writtenLater: '', mills: 700, deduction: 2310 }
-  expect(mileageLog([gig, aGig()], noRates).trips).toEqual([{ ...drive, place: 'The Foundry' }])
-  expect(mileageLog([{ ...gig, gigAddress: null }], irs).trips).toEqual([{ ...drive, place: '', mills: 725, deduction: 2393 }])
+  const names = { clientName: 'Harbor', eventName: 'Gala' }
+  const way = { places: ['The Foundry'], isRoundTrip: false }
+  const drive = { ...way, date: '2026-06-30', gig: names, purpose: null, miles: 33, method: 'manual', writtenLater: '' }
+  expect(mileageLog([gig, aGig()], noRates).trips).toEqual([{ ...drive, mills: 700, deduction: 2310 }])
+  expect(mileageLog([{ ...gig, gigAddress: null }], irs).trips).toEqual([{ ...drive, places: [], mills: 725, deduction: 2393 }])
 })
 
 test.each<[string, Partial<GigTrip>, object]>([
-  ['one way', {}, { place: 'Home to The Foundry', how: 'Estimated', purpose: 'Harbor, Gala', writtenLater: '' }],
-  ['there and back', { isRoundTrip: true, method: 'routed' }, { place: 'Home to The Foundry and back', how: 'By road' }],
-  ['over stops', { stops: ['Depot', 'Bank'] }, { place: 'Home to Depot to Bank to The Foundry' }],
-  ['to another place', { toAddress: 'Pier 9', method: 'manual' }, { place: 'Home to Pier 9', how: 'Entered' }],
-  ['from an unknown place', { fromAddress: null }, { place: 'The Foundry' }],
-  ['with a purpose', { purpose: 'Pick up the tent' }, { purpose: 'Harbor, Gala: Pick up the tent' }],
+  ['one way', {}, { places: ['Home', 'The Foundry'], isRoundTrip: false, method: 'estimated', purpose: null, writtenLater: '' }],
+  ['there and back', { isRoundTrip: true, method: 'routed' }, { places: ['Home', 'The Foundry'], isRoundTrip: true, method: 'routed' }],
+  ['over stops', { stops: ['Depot', 'Bank'] }, { places: ['Home', 'Depot', 'Bank', 'The Foundry'] }],
+  ['to another place', { toAddress: 'Pier 9', method: 'manual' }, { places: ['Home', 'Pier 9'], method: 'manual' }],
+  ['from an unknown place', { fromAddress: null, isRoundTrip: true }, { places: ['The Foundry'], isRoundTrip: false }],
+  ['with a purpose', { purpose: 'Pick up the tent' }, { purpose: 'Pick up the tent' }],
   ['written within a week', { createdAt: '2026-07-07T23:59:00Z' }, { writtenLater: '' }],
   ['written later', { createdAt: '2026-07-08T00:00:00Z' }, { writtenLater: '2026-07-08' }],
 ])('a drive %s', (_, fields, logged) => expect(logOf([aTrip(fields)]).trips).toMatchObject([{ ...logged, miles: 33, deduction: 2310 }]))
 
 test('a drive without a place has none', () =>
-  expect(logOf([aTrip()], [{ ...gig, gigAddress: null }]).trips).toMatchObject([{ place: '', how: 'Estimated' }]))
+  expect(logOf([aTrip()], [{ ...gig, gigAddress: null }]).trips).toMatchObject([{ places: [], method: 'estimated' }]))
 
 test('the deductions of the drives sum to that of the miles of their gig', () =>
   expect(
@@ -37,8 +41,8 @@ test('the deductions of the drives sum to that of the miles of their gig', () =>
   ).toEqual([798, 1595]))
 
 test('drives that do not sum to the miles of their gig, and those of other gigs, are left out', () => {
-  expect(logOf([aTrip({ miles: 20 })]).trips).toMatchObject([{ miles: 33, how: 'Entered' }])
-  expect(logOf([aTrip({ gigId: 0 })]).trips).toMatchObject([{ miles: 33, how: 'Entered' }])
+  expect(logOf([aTrip({ miles: 20 })]).trips).toMatchObject([{ miles: 33, method: 'manual' }])
+  expect(logOf([aTrip({ gigId: 0 })]).trips).toMatchObject([{ miles: 33, method: 'manual' }])
 })
 
 test('a commute is listed apart, and no figure counts it', () => {
@@ -46,7 +50,7 @@ test('a commute is listed apart, and no figure counts it', () => {
   expect(log).toMatchObject({
     trips: [{ miles: 33 }],
     miles: 33,
-    commutes: [{ miles: 84, place: 'Home to The Foundry' }],
+    commutes: [{ miles: 84, places: ['Home', 'The Foundry'] }],
     commuteMiles: 84,
   })
   expect(log).toMatchObject({ deduction: 2310, flat: { miles: 33, cents: 2310 }, irsDeduction: 2393 })
@@ -59,26 +63,28 @@ test('miles are summed for each rate before rounding, and the first row names th
   const gigs = [gig, gig, july]
   expect(mileageLog(gigs, irs)).toMatchObject({ deduction: 2393 + 2393 + 76_000, irsDeduction: 4785 + 76_000, usesIrsRate: true })
   expect(mileageTotals(mileageLog(gigs, irs))).toEqual([
-    { miles: 66, rate: '$0.725', deduction: 4785, note: 'All 1,066 miles at $0.70: $746.20' },
-    { miles: 1000, rate: '$0.76', deduction: 76_000, note: '' },
+    { miles: 66, mills: 725, deduction: 4785, note: { code: 'atFlatRate', miles: 1066, mills: 700, cents: 74_620 } },
+    { miles: 1000, mills: 760, deduction: 76_000, note: null },
   ])
   expect(mileageTotals(mileageLog(gigs, noRates))).toEqual([
-    { miles: 1066, rate: '$0.70', deduction: 74_620, note: '$807.85 at the IRS rate of each date' },
+    { miles: 1066, mills: 700, deduction: 74_620, note: { code: 'atIrsRates', cents: 80_785 } },
   ])
 })
 
 test('where both rates give the same there is no note, and without miles no row', () => {
   const log = mileageLog([{ ...gig, date: '2025-06-30' }], noRates)
-  expect(mileageTotals(log)).toEqual([{ miles: 33, rate: '$0.70', deduction: 2310, note: '' }])
+  expect(mileageTotals(log)).toEqual([{ miles: 33, mills: 700, deduction: 2310, note: null }])
   expect(mileageTotals(mileageLog([], noRates))).toEqual([])
 })
 
-test('the questions of Part IV state the miles that are known (money.md 2.5)', () =>
-  expect(partIvQuestions(logOf([aTrip({ isCommute: true, miles: 1200 })], [{ ...gig, mileage: 1033 }]))).toEqual([
+test('the questions of Part IV state the miles that are known (money.md 2.5)', () => {
+  const questions = partIvQuestions(logOf([aTrip({ isCommute: true, miles: 1200 })], [{ ...gig, mileage: 1033 }]))
+  expect(questions.map((question) => textOf(reports.sections.mileage.questions, question))).toEqual([
     '43. When was the vehicle first used for business?',
     '44. Miles of the year: a. business (1,033 here), b. commuting (1,200 here), c. other',
     '45. Was it there for personal use off duty?',
     '46. Do you (or your spouse) have another vehicle for personal use?',
     '47a. Do you have evidence for the deduction?',
     '47b. Is the evidence written?',
-  ]))
+  ])
+})

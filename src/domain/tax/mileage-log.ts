@@ -1,21 +1,26 @@
 import type { Gig } from '../gigs/gig.ts'
-import { formatRate, irsRate, type Mills, milesAt } from '../mileage/irs-mileage.ts'
+import { irsRate, type Mills, milesAt } from '../mileage/irs-mileage.ts'
 import { FLAT_RATE, type MileageRates, mileageDeduction, rateOn } from '../mileage/mileage.ts'
 import { drivenMiles, type Trip } from '../mileage/trips.ts'
-import { type Cents, formatCents, sumOf } from '../money/money.ts'
+import { type Cents, sumOf } from '../money/money.ts'
 import { spread } from '../money/split.ts'
+import type { TripMethod } from '../places/trip-distance.ts'
 import { addDays, type Day } from '../time/calendar-day.ts'
-import { gigName } from './costs.ts'
+import { type GigName, gigName } from './costs.ts'
 import type { MileageTotal } from './schedule-c.ts'
 
 /** A drive in the mileage log. */
 export interface LoggedDrive {
   readonly date: Day
-  readonly place: string
-  readonly purpose: string
+  /** The known places of the way in their order: none, only the destination, or all from the start to the destination. */
+  readonly places: readonly string[]
+  /** Whether the drive went back to its start, where that is known. */
+  readonly isRoundTrip: boolean
+  readonly gig: GigName
+  /** What the drive was for besides the gig; null for the gig itself. */
+  readonly purpose: string | null
   readonly miles: number
-  /** How the miles were found. */
-  readonly how: string
+  readonly method: TripMethod
   /** The day of the entry if it was more than a week after the drive; else empty. */
   readonly writtenLater: Day | ''
 }
@@ -85,7 +90,6 @@ const totalAt = (mills: Mills, miles: number): RateTotal => ({ mills, miles, cen
 
 /** How many days later an entry may be written: a weekly log counts as kept in time (26 CFR 1.274-5T(c)(2)(ii)). */
 const DAYS_IN_TIME = 7
-const howMade: Readonly<Record<Trip['method'], string>> = { manual: 'Entered', estimated: 'Estimated', routed: 'By road' }
 
 /** Returns the business trips of a gig. Their deductions sum to that of the gig's miles. */
 function loggedTrips(gig: Gig, trips: readonly GigTrip[], rates: MileageRates): LoggedTrip[] {
@@ -93,8 +97,8 @@ function loggedTrips(gig: Gig, trips: readonly GigTrip[], rates: MileageRates): 
   const mills = rateOn(date, rates)
   const deduction = mileageDeduction(mileage, date, rates)
   if (trips.length === 0 || drivenMiles(trips) !== mileage) {
-    const typed = { date, place: gig.gigAddress ?? '', purpose: gigName(gig), miles: mileage, how: howMade.manual }
-    return [{ ...typed, writtenLater: '', mills, deduction }]
+    const way = { places: gig.gigAddress ? [gig.gigAddress] : [], isRoundTrip: false }
+    return [{ date, ...way, gig: gigName(gig), purpose: null, miles: mileage, method: 'manual', writtenLater: '', mills, deduction }]
   }
   const parts = spread(
     deduction,
@@ -106,42 +110,45 @@ function loggedTrips(gig: Gig, trips: readonly GigTrip[], rates: MileageRates): 
 function loggedDrive(gig: Gig, trip: GigTrip): LoggedDrive {
   return {
     date: gig.date,
-    place: placeOf(trip, gig.gigAddress ?? ''),
-    purpose: trip.purpose ? `${gigName(gig)}: ${trip.purpose}` : gigName(gig),
+    ...wayOf(trip, gig.gigAddress ?? ''),
+    gig: gigName(gig),
+    purpose: trip.purpose || null,
     miles: trip.miles,
-    how: howMade[trip.method],
+    method: trip.method,
     writtenLater: writtenLater(trip.createdAt.slice(0, 10), gig.date),
   }
 }
 
 const writtenLater = (written: Day, driven: Day) => (written > addDays(driven, DAYS_IN_TIME) ? written : '')
 
-/** Describes the route of a trip: `Home to The Foundry and back`. */
-function placeOf({ fromAddress, toAddress, stops, isRoundTrip }: GigTrip, destination: string): string {
+/** Returns the way of a trip. Without both ends, only the destination is known. */
+function wayOf({ fromAddress, toAddress, stops, isRoundTrip }: GigTrip, destination: string) {
   const end = toAddress || destination
-  if (!fromAddress || !end) return end
-  const way = [fromAddress, ...stops, end].join(' to ')
-  return isRoundTrip ? `${way} and back` : way
+  if (!fromAddress || !end) return { places: end ? [end] : [], isRoundTrip: false }
+  return { places: [fromAddress, ...stops, end], isRoundTrip }
 }
 
 /** Returns the miles as rows of Schedule C, one for each rate in use. The first row notes what the other rate would give. */
 export function mileageTotals({ flat, irsTotals, irsDeduction, usesIrsRate }: MileageLog): MileageTotal[] {
   const used = usesIrsRate ? irsTotals : [flat]
-  const other = usesIrsRate
-    ? `All ${flat.miles.toLocaleString('en-US')} miles at ${formatRate(FLAT_RATE)}: ${formatCents(flat.cents)}`
-    : `${formatCents(irsDeduction)} at the IRS rate of each date`
+  const other = usesIrsRate ? ({ code: 'atFlatRate', ...flat } as const) : ({ code: 'atIrsRates', cents: irsDeduction } as const)
   const isSame = flat.cents === irsDeduction
   return used
     .filter(({ miles }) => miles > 0)
-    .map(({ miles, mills, cents }, at) => ({ miles, rate: formatRate(mills), deduction: cents, note: isSame || at > 0 ? '' : other }))
+    .map(({ miles, mills, cents }, at) => ({ miles, mills, deduction: cents, note: isSame || at > 0 ? null : other }))
 }
 
+/** A question of Schedule C, Part IV. */
+export type PartIvQuestion =
+  | { readonly code: 'firstUse' | 'personalUse' | 'otherVehicle' | 'evidence' | 'writtenEvidence' }
+  | { readonly code: 'milesOfYear'; readonly miles: number; readonly commuteMiles: number }
+
 /** Returns the questions of Schedule C, Part IV, for the worker to answer (money.md 2.5). */
-export const partIvQuestions = ({ miles, commuteMiles }: MileageLog): readonly string[] => [
-  '43. When was the vehicle first used for business?',
-  `44. Miles of the year: a. business (${miles.toLocaleString('en-US')} here), b. commuting (${commuteMiles.toLocaleString('en-US')} here), c. other`,
-  '45. Was it there for personal use off duty?',
-  '46. Do you (or your spouse) have another vehicle for personal use?',
-  '47a. Do you have evidence for the deduction?',
-  '47b. Is the evidence written?',
+export const partIvQuestions = ({ miles, commuteMiles }: Pick<MileageLog, 'miles' | 'commuteMiles'>): readonly PartIvQuestion[] => [
+  { code: 'firstUse' },
+  { code: 'milesOfYear', miles, commuteMiles },
+  { code: 'personalUse' },
+  { code: 'otherVehicle' },
+  { code: 'evidence' },
+  { code: 'writtenEvidence' },
 ]

@@ -1,4 +1,5 @@
-import { amountAboveZero, checkFields, dayUntil } from '../check/check.ts'
+import { checkFields } from '../check/check.ts'
+import { amountAboveZero, dayUntil } from '../check/check-values.ts'
 import { moneyOf, parseAmount } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
 import { oldestOpen, type QuarterDue, quarterPaidOn, type TaxPayment } from './estimated-payments.ts'
@@ -7,7 +8,7 @@ import { oldestOpen, type QuarterDue, quarterPaidOn, type TaxPayment } from './e
 export interface TaxPaymentForm {
   readonly amount: string
   readonly paidOn: string
-  /** The quarter of the payment: `"2026 Q4"`. */
+  /** The code of the quarter of the payment: `"2026 Q4"`. */
   readonly quarter: string
 }
 
@@ -37,10 +38,15 @@ export const checkTaxPaymentForm = (form: TaxPaymentForm, today: Day) =>
     quarter: [(text) => (/^\d{4} Q[1-4]$/.test(text) ? null : ({ code: 'noQuarter' } as const))],
   })
 
+/** Returns the year and the quarter of a code. */
+export const quarterOf = (code: string): Pick<TaxPayment, 'taxYear' | 'quarter'> => ({
+  taxYear: Number(code.slice(0, 4)),
+  quarter: Number(code.at(-1)),
+})
+
 /** Returns the stored fields of a form that has no issues. */
 export const storedTaxPayment = ({ amount, paidOn, quarter }: TaxPaymentForm): Omit<TaxPayment, 'id'> => ({
-  taxYear: Number(quarter.slice(0, 4)),
-  quarter: Number(quarter.at(-1)),
+  ...quarterOf(quarter),
   paidOn,
   amount: moneyOf(parseAmount(amount) ?? 0),
 })

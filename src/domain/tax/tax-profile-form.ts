@@ -1,4 +1,5 @@
-import { amount, checkFields } from '../check/check.ts'
+import { checkFields } from '../check/check.ts'
+import { amount } from '../check/check-values.ts'
 import { moneyTyped, typedMoney } from '../money/typed-money.ts'
 import type { TaxProfile } from './federal-estimate.ts'
 import type { FilingStatus } from './rules.ts'

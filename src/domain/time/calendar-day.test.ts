@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays, dayIn, daysBetween, formatDay, formatDays, isDay, isTimeZone } from './calendar-day.ts'
+import { formatDay, formatDays } from '#words/dates.ts'
+import { addDays, dayIn, daysBetween, isDay, isTimeZone } from './calendar-day.ts'
 
 test.each([
   ['2024-02-29', true],

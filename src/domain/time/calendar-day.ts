@@ -5,21 +5,22 @@ const MS_PER_DAY = 86_400_000
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2100
 
-const utc = (day: Day) => Date.parse(`${day}T00:00:00Z`)
+/** Returns the instant, in milliseconds, at which a day begins in UTC. */
+export const midnightOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`)
 const ofUtc = (ms: number): Day => new Date(ms).toISOString().slice(0, 10)
 
 /** Returns whether a text is a real day from 1900 to 2100 (2025-02-30 and 0000-01-01 are not). */
 export function isDay(text: string): text is Day {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const ms = utc(text)
+  const ms = midnightOf(text)
   const year = Number(text.slice(0, 4))
   return Number.isFinite(ms) && ofUtc(ms) === text && year >= FIRST_YEAR && year <= LAST_YEAR
 }
 
-export const addDays = (day: Day, days: number): Day => ofUtc(utc(day) + days * MS_PER_DAY)
+export const addDays = (day: Day, days: number): Day => ofUtc(midnightOf(day) + days * MS_PER_DAY)
 
 /** Returns the whole days from one day to another; negative when `to` is earlier. */
-export const daysBetween = (from: Day, to: Day): number => (utc(to) - utc(from)) / MS_PER_DAY
+export const daysBetween = (from: Day, to: Day): number => (midnightOf(to) - midnightOf(from)) / MS_PER_DAY
 
 /** Returns the day of a year, month (1–12) and day of month. Values may overflow: `dayOf(2026, 13, 1)` is `2027-01-01`. */
 export const dayOf = (year: number, month: number, date: number): Day => ofUtc(Date.UTC(year, month - 1, date))
@@ -29,7 +30,7 @@ export const yearOf = (day: Day): number => Number(day.slice(0, 4))
 export const monthOf = (day: Day): number => Number(day.slice(5, 7))
 
 /** Returns the weekday, 0 for Sunday to 6 for Saturday. */
-export const weekdayOf = (day: Day): number => new Date(utc(day)).getUTCDay()
+export const weekdayOf = (day: Day): number => new Date(midnightOf(day)).getUTCDay()
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
 /** More than the number of time zones. Callers may send their names in any spelling. */
@@ -62,20 +63,3 @@ export function isTimeZone(name: string): boolean {
     return false
   }
 }
-
-const formats = {
-  long: new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' }),
-  weekday: new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' }),
-  short: new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' }),
-  month: new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' }),
-  monthName: new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short' }),
-  dayNumber: new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', day: 'numeric' }),
-  weekdayName: new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short' }),
-}
-
-/** Writes a day: `"Nov 7, 2026"`, `"Sat, Nov 7"`, `"Nov 7"`, `"November 2026"`, `"Nov"`, `"7"` or `"Sat"`. */
-export const formatDay = (day: Day, format: keyof typeof formats = 'long'): string => formats[format].format(utc(day))
-
-/** Writes a range of days: `"Nov 12 – 14, 2026"` or `"Nov 12 – 14"`; a single day if both are equal. */
-export const formatDays = (from: Day, to: Day, format: 'long' | 'short' = 'long'): string =>
-  from === to ? formatDay(from, format) : formats[format].formatRange(utc(from), utc(to)).replaceAll(/\s/g, ' ')

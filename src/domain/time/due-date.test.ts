@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { quarterNote } from '#words/period-texts.ts'
 import { shiftedDueDay } from './due-date.ts'
-import { periodAt, quarterDueDay, quarterNote } from './period.ts'
+import { periodAt, quarterDueDay } from './period.ts'
 
 // The table of money.md 2.2.
 test.each([

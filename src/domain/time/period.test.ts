@@ -1,18 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { periodLabel, quarterNote } from '#words/period-texts.ts'
 import { addDays } from './calendar-day.ts'
-import {
-  goalKinds,
-  isWithin,
-  nextPeriod,
-  periodAt,
-  periodLabel,
-  periodOf,
-  previousPeriod,
-  quarterNote,
-  twelveMonthsWith,
-  yearBefore,
-} from './period.ts'
+import { goalKinds, isWithin, nextPeriod, periodAt, periodOf, previousPeriod, twelveMonthsWith, yearBefore } from './period.ts'
 
 describe('the quarters are the payment periods of the estimated tax (A17)', () => {
   test.each([

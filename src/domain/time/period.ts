@@ -1,5 +1,4 @@
-import { addDays, type Day, dayOf, daysBetween, formatDay, formatDays, monthOf, weekdayOf, yearOf } from './calendar-day.ts'
-import { shiftedDueDay } from './due-date.ts'
+import { addDays, type Day, dayOf, daysBetween, monthOf, weekdayOf, yearOf } from './calendar-day.ts'
 
 /** The kinds of periods of the dashboard and the reports. */
 export const periodKinds = ['monthly', 'quarterly', 'annual'] as const
@@ -24,14 +23,14 @@ export interface Period<Kind extends GoalKind = PeriodKind> {
 export type Days = Pick<Period, 'start' | 'end'>
 
 /**
- * The first and last month of each quarter, its window, and the month in which its tax is due (13 is next January). These are the payment
+ * The first and last month of each quarter, and the month in which its tax is due (13 is next January). These are the payment
  * periods of the estimated tax, with 3, 2, 3 and 4 months (money.md A17).
  */
 const QUARTERS = [
-  [1, 3, 'Jan 1 - Mar 31', 4],
-  [4, 5, 'Apr 1 - May 31', 6],
-  [6, 8, 'Jun 1 - Aug 31', 9],
-  [9, 12, 'Sep 1 - Dec 31', 13],
+  [1, 3, 4],
+  [4, 5, 6],
+  [6, 8, 9],
+  [9, 12, 13],
 ] as const
 const DUE_DATE = 15
 
@@ -99,32 +98,8 @@ export function twelveMonthsWith(period: Period, today: Day): Period<'monthly'>[
 
 export const isWithin = ({ start, end }: Days, day: Day): boolean => day >= start && day <= end
 
-/** Writes a period: `"November 2026"`, `"Q4 2026"`, `"2026"` or `"Nov 15 – 21, 2026"`. */
-export function periodLabel({ kind, year, index, start, end }: Period<GoalKind>): string {
-  if (kind === 'weekly') return formatDays(start, end)
-  if (kind === 'monthly') return formatDay(start, 'month')
-  return kind === 'quarterly' ? `Q${index} ${year}` : String(year)
-}
-
 /** Returns the 15th on which a quarter's estimated tax is due, before weekends and holidays move it. */
 export function quarterDueDay({ year, index }: Pick<Period, 'year' | 'index'>): Day {
-  const [, , , month] = quarter(index)
+  const [, , month] = quarter(index)
   return dayOf(year, month, DUE_DATE)
-}
-
-/**
- * Returns a quarter's window and due date in the words of spec.md 2, `"Sep 1 - Dec 31, due Jan 15"`, with this year's date where a weekend
- * or a holiday moves it (money.md A18); null for other periods.
- */
-export function quarterNote(period: Period<GoalKind>): string | null {
-  if (period.kind !== 'quarterly') return null
-  const [, , window] = quarter(period.index)
-  return `${window}, ${dueNote(period)}`
-}
-
-/** Writes when a quarter's estimated tax is due: `"due Jan 15 (this year: Tue, Jan 18)"`. */
-export function dueNote(quarterly: Pick<Period, 'year' | 'index'>): string {
-  const due = quarterDueDay(quarterly)
-  const shifted = shiftedDueDay(due)
-  return `due ${formatDay(due, 'short')}${shifted === due ? '' : ` (this year: ${formatDay(shifted, 'weekday')})`}`
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatShortTime, formatTime, instantOf, isTimeOfDay } from './zoned-time.ts'
+import { formatShortTime, formatTime } from '#words/time-texts.ts'
+import { instantOf, isTimeOfDay } from './zoned-time.ts'
 
 test.each([
   ['2026-11-21', '18:00', 'America/New_York', '2026-11-21T23:00:00Z'],

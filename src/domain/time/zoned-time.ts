@@ -50,19 +50,7 @@ export function timeIn(timeZone: string, instant: Date): TimeOfDay {
   return wall.toISOString().slice(11, 16)
 }
 
-/** Writes the short name of a time zone at an instant: `CST`, or `GMT+9` where there is none. */
-export const zoneName = (timeZone: string, instant: Date): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(instant).find(({ type }) => type === 'timeZoneName')
+/** Returns the short name of a time zone at an instant: `CST`, or `GMT+9` where there is none. Changes of posts store the English one. */
+export const zoneName = (timeZone: string, instant: Date, language = 'en-US'): string =>
+  new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'short' }).formatToParts(instant).find(({ type }) => type === 'timeZoneName')
     ?.value ?? timeZone
-
-/** Writes a time for people: `6:00 PM`. */
-export function formatTime(time: TimeOfDay): string {
-  const hour = Number(time.slice(0, 2))
-  return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`
-}
-
-/** Writes a short time: `6pm`, `6:30am`. */
-export function formatShortTime(time: TimeOfDay): string {
-  const hour = Number(time.slice(0, 2))
-  return `${hour % 12 || 12}${time.endsWith(':00') ? '' : time.slice(2)}${hour < 12 ? 'am' : 'pm'}`
-}

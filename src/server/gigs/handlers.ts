@@ -23,6 +23,7 @@ import type { WorkerCaller } from '../principal.ts'
 import type { Services } from '../services.ts'
 import { createGigs } from './create.ts'
 import { rescheduleGigs } from './reschedule.ts'
+import { isAsSeen } from './seen.ts'
 import {
   changedSince,
   changeGig,
@@ -104,14 +105,14 @@ export const gigHandlers = ({ database: { queries } }: Pick<Services, 'database'
     return tagged(call, edited)
   },
 
-  'PUT /api/gigs/days/:groupId': ({ params, body }, { caller }) =>
-    queries.transaction(async (transaction) => {
-      const { startDate, endDate, expectedPay, tips, parkingExpense, mileage, ...patch } = body
+  'PUT /api/gigs/days/:groupId': ({ params, body }, call) =>
+    once(queries, call, async (transaction) => {
+      const { caller } = call
+      const { startDate, endDate, expectedPay, tips, parkingExpense, mileage, seen, ...patch } = body
       const gigs = await lockGroup(transaction, caller.owner, params.groupId)
       const [first] = gigs
       if (!first) throw notFound()
-      const wrong = workTimeIssues({ ...first, ...definedOf(patch) })
-      if (wrong.length > 0) throw notPossible(...wrong)
+      if (seen && !isAsSeen(gigs, seen)) throw outdated()
       const last = gigs.at(-1) ?? first
       const start = startDate ?? first.date
       const end = endDate ?? last.date

@@ -70,3 +70,36 @@ test.each([
   for (const answer of [await make(fields), await put(gig.id, fields)])
     expect([answer.status, answer.body.issues.map((issue: { path: string }) => issue.path)]).toEqual([400, [path]])
 })
+
+test.each([
+  [
+    'an end of a day without times',
+    { startTime: null, endTime: null },
+    { endTime: '18:00' },
+    ['startTime', 'Enter both times, or neither'],
+  ],
+  ['a break longer than a day', { endTime: '10:00' }, { breakMinutes: 120 }, ['breakMinutes', 'The break is as long as the work']],
+])('%s is refused for a job too, even if the first day could have it, and nothing changes', async (_, second, edit, issue) => {
+  const planned = { eventName: 'Fair', startTime: '09:00', endTime: '17:00', startDate: '2026-11-20', endDate: '2026-11-21' }
+  const { body: days } = await ada.call('POST /api/gigs/days', { body: planned, headers: zone })
+  await put(days[1].id, second)
+  const before = (await ada.call('GET /api/gigs')).body
+  const params = { groupId: days[0].multiDayGroupId }
+  const { status, body } = await ada.call('PUT /api/gigs/days/:groupId', { params, body: edit })
+  expect([status, body.code, body.issues.map(({ path, message }: Record<string, string>) => [path, message])]).toEqual([
+    ...[400, 'invalid_input', [issue]],
+  ])
+  expect((await ada.call('GET /api/gigs')).body).toEqual(before)
+  // A day that the edit removes has no say.
+  const shorter = await ada.call('PUT /api/gigs/days/:groupId', { params, body: { ...edit, endDate: '2026-11-20' } })
+  expect([shorter.status, shorter.body]).toMatchObject([200, [edit]])
+})
+
+test('a job whose times were stored wrong can still be renamed', async () => {
+  const { body: days } = await ada.call('POST /api/gigs/days', { body: { ...night, startDate: '2026-11-20', endDate: '2026-11-21' } })
+  await server.database.pool.query('update gigs set break_minutes = 480 where id = any($1)', [days.map(({ id }: { id: number }) => id)])
+  const params = { groupId: days[0].multiDayGroupId }
+  const edit = (body: object) => ada.call('PUT /api/gigs/days/:groupId', { params, body })
+  expect((await edit({ eventName: 'Ball' })).status).toBe(200)
+  expect((await edit({ breakMinutes: 30, endTime: '22:30' })).status).toBe(400)
+})

@@ -96,6 +96,38 @@ describe('the amounts of a whole job', () => {
   })
 })
 
+test('a job is edited only as the caller saw its days, if the caller names them', async () => {
+  const days = await plan()
+  const seenOf = (rows: readonly Row[]) => rows.map(({ id, version }) => ({ id, version }))
+  const stored = async (): Promise<Row[]> => (await ada.call('GET /api/gigs')).body
+  const expectOutdated = async (seen: object) => {
+    const before = await stored()
+    const { status, body } = await edit(days, { eventName: 'Mine', expectedPay: '600', seen })
+    expect([status, body.code]).toEqual([412, 'outdated'])
+    expect(await stored()).toEqual(before)
+  }
+  const { body: theirs } = await edit(days, { expectedPay: '1200', seen: seenOf(days) })
+  await expectOutdated(seenOf(days))
+
+  // A day was deleted or added elsewhere. The other days have the same versions as before.
+  const gigIds = [theirs[2].id]
+  await ada.call('POST /api/gigs/delete', { body: { gigIds } })
+  await expectOutdated(seenOf(theirs))
+  await ada.call('POST /api/gigs/restore', { body: { gigIds } })
+  await expectOutdated(seenOf(theirs).slice(0, 2))
+
+  const { status, body } = await edit(days, { expectedPay: '600', seen: seenOf(await stored()) })
+  expect([status, ...on(body, 'expectedPay').flat()]).toEqual([200, '200.00', '200.00', '200.00'])
+  expect((await edit(days, { eventName: 'Older app' })).status).toBe(200)
+})
+
+test('two windows that edit the same job at once do not overwrite each other', async () => {
+  const days = await plan()
+  const seen = days.map(({ id, version }) => ({ id, version }))
+  const answers = await Promise.all(['600', '1200', '1500'].map((expectedPay) => edit(days, { expectedPay, seen })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412])
+})
+
 test('a tip that came before the pay keeps its amount when the job gets other days', async () => {
   const days = await plan()
   const gigIds = days.map(({ id }) => id)

@@ -9,15 +9,10 @@ import { audit, differences } from '../core/database/audit.ts'
 import type { Queries } from '../core/database/queries.ts'
 import { outdated } from '../core/http/if-match.ts'
 import { badInput, HttpError, notFound, refusedField } from '../errors.ts'
+import { areAsSeen, type Seen } from '../gigs/seen.ts'
 import { changeGigs, type GigChange, type GigRow, lockGigs } from '../gigs/store.ts'
 import { addPayment, countShares, endShares, lockShares, type ShareRow, sumPayments } from '../payments/store.ts'
 import type { Owner, WorkerCaller } from '../principal.ts'
-
-/** The id of a gig and the version that the caller saw. */
-export interface Seen {
-  readonly id: number
-  readonly version: number
-}
 
 export interface PaymentAsked extends GotPaidPayload {
   readonly gigIds: readonly number[]
@@ -147,7 +142,3 @@ async function replace(queries: Queries, owner: Owner, shares: readonly ShareRow
 }
 
 export const ids = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id)
-
-/** Returns whether none of the gigs changed since the caller saw it. */
-export const areAsSeen = (gigs: readonly GigRow[], seen: readonly Seen[]) =>
-  seen.every(({ id, version }) => gigs.some((gig) => gig.id === id && gig.version === version))

@@ -2,10 +2,11 @@ import { changedByBoth, undoneFields } from '#domain/payments/payment.ts'
 import { audit, differences } from '../core/database/audit.ts'
 import type { Queries } from '../core/database/queries.ts'
 import { found, notFound } from '../errors.ts'
+import { areAsSeen, type Seen } from '../gigs/seen.ts'
 import { changedSince, changeGigs, type GigRow, lockGigs } from '../gigs/store.ts'
 import { changeEffects, endShares, findPayment, lockShares, reviveShares, type ShareRow, sumPayments } from '../payments/store.ts'
 import type { WorkerCaller } from '../principal.ts'
-import { areAsSeen, ids, type Seen } from './record.ts'
+import { ids } from './record.ts'
 
 /** Undoes the last payment of these gigs, all or nothing. Throws 409 when a gig changed since the caller saw it, or is not paid. */
 export async function undoLastPayment(queries: Queries, caller: WorkerCaller, seen: readonly Seen[]): Promise<GigRow[]> {

@@ -1,5 +1,5 @@
 import type { Gig } from '#domain/gigs/gig.ts'
-import { changedByBoth, editShares, type Share } from '#domain/payments/payment.ts'
+import { editShares, type Share } from '#domain/payments/payment.ts'
 import type { Queries } from '../core/database/queries.ts'
 import type { Owner } from '../principal.ts'
 import {
@@ -7,9 +7,8 @@ import {
   changeMethod,
   changePayer,
   changeShares,
-  findReplaced,
+  type HeldShares,
   lockShares,
-  type ReplacedShare,
   removeShares,
   type ShareRow,
   sumPayments,
@@ -33,43 +32,53 @@ export async function followEdit(queries: Queries, owner: Owner, before: Gig, af
 
 const paymentsOf = (shares: readonly Pick<Share, 'paymentId'>[]) => shares.map(({ paymentId }) => paymentId)
 
-/** The shares of a job's gigs. */
-export interface HeldShares {
-  /** The shares that count. What each changed includes the changes of the shares that its payment replaced. */
-  readonly counting: readonly ShareRow[]
-  readonly replaced: readonly ReplacedShare[]
-}
-
-/** Returns the shares of locked gigs, and locks their payments. */
-export async function holdShares(queries: Queries, owner: Owner, gigIds: readonly number[]): Promise<HeldShares> {
-  const [shares, replaced] = await Promise.all([lockShares(queries, owner, gigIds), findReplaced(queries, owner, gigIds)])
-  return { counting: shares.map((share) => ({ ...share, changed: changedWith(share, replaced) })), replaced }
-}
-
-/** Returns what a share changed on its gig, including the changes of the shares that its payment replaced. */
-function changedWith(share: Pick<ShareRow, 'gigId' | 'paymentId' | 'changed'>, replaced: readonly ReplacedShare[]): ShareRow['changed'] {
-  return replaced
-    .filter(({ gigId, replacedBy }) => gigId === share.gigId && replacedBy === share.paymentId)
-    .reduceRight((changed, earlier) => changedByBoth(changedWith(earlier, replaced), changed), share.changed)
+/** A day of a stored job after its edit. */
+interface EditedDay {
+  /** The gig that it was or is copied from. */
+  readonly from: Gig
+  readonly row: Gig
+  /** Its shares of the payments that were split again; null for a day that keeps its shares. */
+  readonly shares: readonly Pick<ShareRow, 'paymentId' | 'received' | 'tips' | 'changed'>[] | null
 }
 
 /**
- * Replaces the shares of locked gigs after their payments were split over other days. A payment that a correction replaced was for other
- * days and cannot be restored: undoing the correction leaves the days without it.
+ * Updates the payments of a locked job after an edit of it. `held` are its shares before. The payments of the days that keep their shares
+ * follow the edit of their day. Payments that were split again get their new shares.
  */
-export async function storeSplit(
+export async function followJob(queries: Queries, owner: Owner, held: HeldShares, days: readonly EditedDay[]) {
+  const untouched = days.filter(({ shares }) => shares === null)
+  const split = days.filter(({ shares }) => shares !== null)
+  const keeping = new Set(untouched.map(({ from }) => from.id))
+  await replaceShares(
+    queries,
+    owner,
+    [...held.counting, ...held.replaced].filter(({ gigId }) => !keeping.has(gigId)),
+    split,
+  )
+  const moved = split.filter(({ from, row }) => from.clientId !== row.clientId).map(({ row }) => row)
+  const [first] = moved
+  if (first) await changePayer(queries, owner, idsOf(moved), first.clientId)
+  for (const { from, row } of untouched) await followEdit(queries, owner, from, row)
+}
+
+/**
+ * Replaces shares after their payments were split over other days. A payment that a correction replaced was for other days and cannot be
+ * restored: undoing the correction leaves the days without it.
+ */
+async function replaceShares(
   queries: Queries,
   owner: Owner,
-  { counting, replaced }: HeldShares,
-  gigIds: readonly number[],
-  shares: readonly Pick<ShareRow, 'paymentId' | 'gigId' | 'received' | 'tips' | 'changed'>[],
+  ended: readonly Pick<ShareRow, 'id' | 'paymentId'>[],
+  days: readonly EditedDay[],
 ) {
-  const ended = [...counting, ...replaced].filter(({ gigId }) => gigIds.includes(gigId))
   if (ended.length === 0) return
-  const ids = ended.map(({ id }) => id)
-  await removeShares(queries, owner, ids)
+  await removeShares(queries, owner, idsOf(ended))
   // No gig has version 0: the last payment of a day that was split again cannot be undone as if nothing had happened since.
-  const rows = shares.map(({ paymentId, gigId, received, tips, changed }) => ({ paymentId, gigId, received, tips, changed, gigVersion: 0 }))
+  const rows = days.flatMap(({ row, shares }) =>
+    (shares ?? []).map(({ paymentId, received, tips, changed }) => ({ paymentId, gigId: row.id, received, tips, changed, gigVersion: 0 })),
+  )
   await addShares(queries, owner, rows)
   await sumPayments(queries, owner, paymentsOf(ended))
 }
+
+const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id)

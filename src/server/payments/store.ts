@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '#domain/gigs/gig.ts'
 import { centsOf, type Money, moneyOf, sumOf } from '#domain/money/money.ts'
-import type { ChangedFields, Share } from '#domain/payments/payment.ts'
+import { type ChangedFields, changedByBoth, type Share } from '#domain/payments/payment.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import type { Queries } from '../core/database/queries.ts'
 import { statement } from '../core/database/statement.ts'
@@ -271,4 +271,24 @@ export async function changeMethod(queries: Queries, owner: Owner, share: ShareR
   if (!part) throw new Error('A payment is gone')
   await queries.send(reattached, [owner, share.id, part.id])
   await sumPayments(queries, owner, [share.paymentId, part.id])
+}
+
+/** The shares of a job's gigs. */
+export interface HeldShares {
+  /** The shares that count. What each changed includes the changes of the shares that its payment replaced. */
+  readonly counting: readonly ShareRow[]
+  readonly replaced: readonly ReplacedShare[]
+}
+
+/** Returns the shares of locked gigs, and locks their payments. */
+export async function holdShares(queries: Queries, owner: Owner, gigIds: readonly number[]): Promise<HeldShares> {
+  const [shares, replaced] = await Promise.all([lockShares(queries, owner, gigIds), findReplaced(queries, owner, gigIds)])
+  return { counting: shares.map((share) => ({ ...share, changed: changedWith(share, replaced) })), replaced }
+}
+
+/** Returns what a share changed on its gig, including the changes of the shares that its payment replaced. */
+function changedWith(share: Pick<ShareRow, 'gigId' | 'paymentId' | 'changed'>, replaced: readonly ReplacedShare[]): ShareRow['changed'] {
+  return replaced
+    .filter(({ gigId, replacedBy }) => gigId === share.gigId && replacedBy === share.paymentId)
+    .reduceRight((changed, earlier) => changedByBoth(changedWith(earlier, replaced), changed), share.changed)
 }

@@ -1,6 +1,7 @@
 import type { Distance } from '#contract/places.ts'
 import { precisions } from '#domain/places/estimated-miles.ts'
-import { failureSentence, type TripFailure, tripDistance } from '#domain/places/trip-distance.ts'
+import { type TripFailure, tripDistance } from '#domain/places/trip-distance.ts'
+import { tripFailureTexts } from '#words/en/places.ts'
 import { type Leg, type LocatedPlace, PlaceFailure, type PlacePorts } from '../ports/places/port.ts'
 
 export interface Trip {
@@ -50,7 +51,7 @@ export async function measureTrip(
     }),
   )
   const missing = found.filter((each) => 'code' in each)
-  const errors = missing.map(({ address, code }) => ({ address, code, message: failureSentence(code) }))
+  const errors = missing.map(({ address, code }) => ({ address, code, message: tripFailureTexts[code] }))
   const nothing = {
     status: 'error',
     distanceMiles: null,
@@ -60,7 +61,7 @@ export async function measureTrip(
     precision: null,
   } as const
   const frame = { errors, provider: route.name, resolved: [] as readonly string[], fromCache: false, estimate: false }
-  const failed = (code: TripFailure) => ({ ...nothing, ...frame, error: failureSentence(code), code })
+  const failed = (code: TripFailure) => ({ ...nothing, ...frame, error: tripFailureTexts[code], code })
   const fatal = missing.find(({ address, code }) => address === 0 || address === addresses.length - 1 || code !== 'invalid_address')
   if (fatal) return failed(fatal.code)
   const places = found.filter((each) => 'point' in each)

@@ -25,6 +25,7 @@ const named: Readonly<Partial<Record<Endpoint, Access>>> = {
   'POST /api/logout': 'anyone',
   'POST /api/gigs': 'worker',
   'POST /api/gigs/repeat': 'owner',
+  'PUT /api/gigs/days/:groupId': 'owner',
   'POST /api/gigs/delete': 'owner',
   'POST /api/gigs/restore': 'owner',
   'POST /api/gigs/:id/got-paid': 'owner',

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { reportError } from '../base/calls/failure-reports.ts'
+import { reviewWaiting } from '../base/navigation/addresses.ts'
 import { hearWaiting, readWaiting } from '../base/offline/waiting.ts'
 import { isBehind } from '../base/records/query-client.ts'
 import { isInView } from './follow.ts'
@@ -10,7 +11,7 @@ const LONGEST_MS = 60_000
 /** Returns whether a change waits for a network. A refused change waits for the worker instead. */
 const isToSend = () => readWaiting().some(({ refusal }) => refusal === undefined)
 /** The code that sends is loaded only where something waits. */
-const sendAll = async (client: QueryClient) => !isToSend() || (await import('./send-waiting.ts')).sendAll(client)
+const sendAll = async (client: QueryClient) => !isToSend() || (await import('../base/offline/outbox.ts')).sendAll(client, reviewWaiting)
 
 /** Sends waiting changes once there is a network, and then reads lists again that show kept data. Returns a function that stops this. */
 export function followWaiting(client: QueryClient): () => void {

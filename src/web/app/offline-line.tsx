@@ -1,6 +1,6 @@
 import { offlineLine as words } from '#words/en/app/offline-line.ts'
 import { useIsOnline } from '../base/device/online.ts'
-import { openDialog } from '../base/navigation/addresses.ts'
+import { reviewWaiting } from '../base/navigation/addresses.ts'
 import { thisDevice, useWaiting } from '../base/offline/waiting.ts'
 
 /**
@@ -21,7 +21,7 @@ export function OfflineLine() {
             <button
               type="button"
               className="pointer-events-auto -my-1 min-h-11 min-w-11 text-left underline underline-offset-2"
-              onClick={() => openDialog('waiting', {})}
+              onClick={reviewWaiting}
             >
               {text}
             </button>

@@ -1,14 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect } from 'react'
 import { frame as words } from '#words/en/app/frame.ts'
-import { dropOldDrafts } from '../base/forms/drafts.ts'
+import { dropDraftsOf, dropOldDrafts } from '../base/forms/drafts.ts'
 import { useScreen } from '../base/navigation/addresses.ts'
 import { ErrorBoundary } from '../base/navigation/error-fallback.tsx'
 import { FeatureFailed } from '../base/navigation/feature-failed.tsx'
 import { LegalLinks } from '../base/navigation/legal-links.tsx'
-import { registerMutations } from '../base/offline/mutations.ts'
+import { dropWaitingOf } from '../base/offline/waiting.ts'
 import { trialNews, usePlanRule } from '../base/records/plans.ts'
-import { useUser } from '../base/records/session.ts'
+import { useUser, whenSessionEnds } from '../base/records/session.ts'
 import { useToday } from '../base/records/use-today.ts'
 import { TrialBanner } from '../billing/trial-banner.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
@@ -24,10 +23,12 @@ export { loadExpenses } from '../base/records/expenses.ts'
 export { loadGigs } from '../base/records/gigs.ts'
 export { Dashboard } from './rooms.tsx'
 
+// Only a page that shows an account can sign it out.
+whenSessionEnds({ drop: dropDraftsOf })
+whenSessionEnds({ drop: dropWaitingOf })
+
 /** Draws the signed-in app: the navigation around one screen. */
 export default function Shell() {
-  const client = useQueryClient()
-  useState(() => registerMutations(client))
   const screen = useScreen()
   const { title, Drawn } = screens[screen]
   useToday()

@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { frame as words } from '#words/en/app/frame.ts'
 import { api } from '../base/calls/api.ts'
 import { isOtherAccount, isSignedOut } from '../base/calls/failures.ts'
+import { reviewWaiting } from '../base/navigation/addresses.ts'
 import { readWaiting } from '../base/offline/waiting.ts'
 import { leave } from '../base/records/session.ts'
 import { current, toast } from '../kit/toast.ts'
@@ -38,8 +39,8 @@ async function endWhileTold(message: number): Promise<boolean> {
 /** Sends waiting changes first, because signing out removes them. Asks the person if some cannot be sent. */
 async function endUnlessWaiting(client: QueryClient, isSure: boolean) {
   if (readWaiting().length > 0 && !isSure) {
-    const { sendAll, askFirst } = await import('./send-waiting.ts')
-    await sendAll(client)
+    const [{ sendAll }, { askFirst }] = await Promise.all([import('../base/offline/outbox.ts'), import('./ask-first.ts')])
+    await sendAll(client, reviewWaiting)
     if (readWaiting().length > 0) throw new StillWaiting(askFirst)
   }
   await endSession()

@@ -3,15 +3,15 @@ import { CloudOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { waiting as words } from '#words/en/app/waiting.ts'
 import { refusalOf } from '../base/calls/failures.ts'
-import { closeDialog } from '../base/navigation/addresses.ts'
-import { discard, questionOf, ready, tryAgain, wordsOf } from '../base/offline/outbox.ts'
+import { closeDialog, reviewWaiting } from '../base/navigation/addresses.ts'
+import { discard, ready, sendAll } from '../base/offline/outbox.ts'
+import { questionOf, tryAgain, wordsOf } from '../base/offline/review.ts'
 import { thisDevice, useWaiting, type Waiting } from '../base/offline/waiting.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { RowList } from '../kit/row-list.tsx'
 import { toast } from '../kit/toast.ts'
-import { sendAll } from './send-waiting.ts'
 
 /** Lists the changes that were saved without a network and wait to be sent, or that the server refused. */
 export default function WaitingDialog() {
@@ -25,7 +25,7 @@ export default function WaitingDialog() {
     setSending(true)
     try {
       for (const each of again) await tryAgain(client, each)
-      await sendAll(client)
+      await sendAll(client, reviewWaiting)
     } catch (error) {
       toast({ title: refusalOf(error as Error) ?? '', tone: 'error' })
     }

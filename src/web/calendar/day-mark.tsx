@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import type { Gig } from '#contract/gigs.ts'
 import type { Job } from '#domain/gigs/multi-day.ts'
-import { daysMark } from '#domain/payments/gig-list.ts'
-import { formatDay, yearOf } from '#domain/time/calendar-day.ts'
+import { yearOf } from '#domain/time/calendar-day.ts'
+import { formatDay } from '#words/dates.ts'
 import { calendar as words } from '#words/en/calendar.ts'
+import { daysMark } from '#words/list-texts.ts'
 import { today } from '../base/calls/api.ts'
 import { partsText } from './job-text.ts'
 

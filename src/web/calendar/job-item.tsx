@@ -7,8 +7,9 @@ import { formatCents, sumOf } from '#domain/money/money.ts'
 import { rowCents, type SectionKind } from '#domain/payments/gig-list.ts'
 import { receivedSoFar } from '#domain/payments/payment.ts'
 import { isPayNear } from '#domain/payments/receivables.ts'
-import { formatDay, formatDays } from '#domain/time/calendar-day.ts'
+import { formatDay, formatDays } from '#words/dates.ts'
 import { calendar as words } from '#words/en/calendar.ts'
+import { gigTypeName } from '#words/gig-type-text.ts'
 import { openEdit } from '../base/navigation/job-acts.ts'
 import { thisDevice, useWaits } from '../base/offline/waiting.ts'
 import { statuses } from '../base/records/gig-status.ts'
@@ -65,7 +66,7 @@ export const JobItem = memo(function JobItem({ job, gigs, kind }: Props) {
             <p className="tabular shrink-0 text-[0.9375rem] leading-5 font-semibold">{formatCents(rowCents(kind, gigs))}</p>
           </div>
           <p className="mt-0.5 truncate text-[0.8125rem] leading-4 text-muted">
-            <bdi>{first.clientName}</bdi> · <bdi>{first.gigType}</bdi>
+            <bdi>{first.clientName}</bdi> · <bdi>{gigTypeName(first.gigType)}</bdi>
           </p>
           <div className="mt-0.5 flex min-h-6 flex-wrap items-center gap-x-1.5">
             <StatusMark status={statusOf(job)} isBesideButtons={hasButtons} />

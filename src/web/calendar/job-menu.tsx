@@ -7,7 +7,7 @@ import { formatCents } from '#domain/money/money.ts'
 import { payableInFull } from '#domain/payments/receivables.ts'
 import { calendar as words } from '#words/en/calendar.ts'
 import { today } from '../base/calls/api.ts'
-import { openDialog } from '../base/navigation/addresses.ts'
+import { openDialog, reviewWaiting } from '../base/navigation/addresses.ts'
 import { deleteJob, openEdit, openGotPaid, openPayments, openRepeat, payInFull } from '../base/navigation/job-acts.ts'
 import { thisDevice } from '../base/offline/waiting.ts'
 import { useUser } from '../base/records/session.ts'
@@ -77,5 +77,5 @@ const isWaiting = ({ gigs }: Job<Gig>) => gigs.some(({ id }) => isWaitingId(id))
 const waitingEntry = (): MenuEntry => ({
   name: words.savedOnDevice({ device: thisDevice() }),
   icon: <CloudOff aria-hidden="true" />,
-  onSelect: () => openDialog('waiting', {}),
+  onSelect: reviewWaiting,
 })

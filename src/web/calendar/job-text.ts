@@ -1,10 +1,10 @@
 import type { Gig } from '#contract/gigs.ts'
 import type { Job } from '#domain/gigs/multi-day.ts'
-import { formatWorkTime } from '#domain/gigs/work-time.ts'
 import { type Cents, formatBriefly, formatCents } from '#domain/money/money.ts'
-import { formatDays } from '#domain/time/calendar-day.ts'
-import { formatShortTime } from '#domain/time/zoned-time.ts'
+import { formatDays } from '#words/dates.ts'
 import { calendar as words } from '#words/en/calendar.ts'
+import { gigTypeName } from '#words/gig-type-text.ts'
+import { formatShortTime, formatWorkTime } from '#words/time-texts.ts'
 
 // The list's texts about a job. Each function returns a whole text, so that another language can order its words differently.
 
@@ -15,7 +15,7 @@ export const hoursText = ({ startTime, endTime }: Gig) =>
   startTime && endTime && `${formatShortTime(startTime)}–${formatShortTime(endTime)}`
 
 /** Returns the type of work and the hours. */
-export const kindText = (gig: Gig) => [gig.gigType, formatWorkTime(gig)].filter(Boolean).join(' · ')
+export const kindText = (gig: Gig) => [gigTypeName(gig.gigType), formatWorkTime(gig)].filter(Boolean).join(' · ')
 
 export const openText = (job: Job<Gig>) =>
   job.parts.length > 0 ? words.showJob({ job: titleText(job) }) : words.editJob({ job: titleText(job) })

@@ -1,7 +1,7 @@
 import { type ComponentProps, memo } from 'react'
 import { formatDollars } from '#domain/money/money.ts'
 import { type ListSection, sectionSums } from '#domain/payments/gig-list.ts'
-import { formatDay } from '#domain/time/calendar-day.ts'
+import { formatDay } from '#words/dates.ts'
 import { calendar as words } from '#words/en/calendar.ts'
 import { monthSumText } from '#words/list-texts.ts'
 import { openDialog } from '../base/navigation/addresses.ts'

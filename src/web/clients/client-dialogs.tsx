@@ -1,4 +1,6 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import type { Client } from '#contract/clients.ts'
+import type { Gig } from '#contract/gigs.ts'
 import { clients as words } from '#words/en/clients.ts'
 import { type DialogProps, openDialog } from '../base/navigation/addresses.ts'
 import { both } from '../base/navigation/loaded.tsx'
@@ -19,36 +21,33 @@ export const AllClients = () => (
   </LoadedDialog>
 )
 
-/** Shows the page of one client, or of the client that it was merged into. */
-export function OneClient({ client: id }: DialogProps<'client'>) {
-  const read = useGigs()
-  return (
-    <OpenedClients ids={[id]}>
-      {([client]) => (
-        <LoadedDialog of={read} what={words.theClient}>
-          {(gigs) => {
-            if (!client) return null
-            return client.mergedInto === null ? <ClientPage client={client} gigs={gigs} /> : <Moved to={client.mergedInto} />
-          }}
-        </LoadedDialog>
-      )}
-    </OpenedClients>
-  )
-}
+/** Shows the page of one client. */
+export const OneClient = ({ client: id }: DialogProps<'client'>) => (
+  <LivingClient id={id}>{(client, gigs) => <ClientPage client={client} gigs={gigs} />}</LivingClient>
+)
 
 /** Edits one client. */
-export function EditOneClient({ client: id }: DialogProps<'edit-client'>) {
+export const EditOneClient = ({ client: id }: DialogProps<'edit-client'>) => (
+  <LivingClient id={id}>{(client, gigs) => <EditClient client={client} gigs={gigs} />}</LivingClient>
+)
+
+interface LivingProps {
+  id: number
+  children: (client: Client, gigs: readonly Gig[]) => ReactNode
+}
+
+/** Draws a client with all gigs, or opens the page of the client that it was merged into. */
+function LivingClient({ id, children }: LivingProps) {
   const read = useGigs()
   return (
     <OpenedClients ids={[id]}>
-      {([client]) => (
-        <LoadedDialog of={read} what={words.theClient}>
-          {(gigs) => {
-            if (!client) return null
-            return client.mergedInto === null ? <EditClient client={client} gigs={gigs} /> : <Moved to={client.mergedInto} />
-          }}
-        </LoadedDialog>
-      )}
+      {([client]) =>
+        client && (
+          <LoadedDialog of={read} what={words.theClient}>
+            {(gigs) => (client.mergedInto === null ? children(client, gigs) : <Moved to={client.mergedInto} />)}
+          </LoadedDialog>
+        )
+      }
     </OpenedClients>
   )
 }
@@ -64,7 +63,7 @@ export const MergeClients = ({ from, into }: DialogProps<'merge-clients'>) => (
     {(clients) => {
       const living = clients.filter(({ mergedInto }) => mergedInto === null)
       const [merged, kept] = [from, into].map((id) => living.find((client) => client.id === id))
-      return merged && kept ? <MergeQuestion merged={merged} kept={kept} /> : <NotFoundDialog what={words.clientNoun} />
+      return merged && kept ? <MergeQuestion merged={merged} kept={kept} /> : <NotFoundDialog of="client" />
     }}
   </OpenedClients>
 )

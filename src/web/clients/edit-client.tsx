@@ -17,7 +17,8 @@ import { useDraftedForm } from '../base/forms/drafted-form.ts'
 import { showIssues, worded } from '../base/forms/form.ts'
 import { Field } from '../base/forms/form-field.tsx'
 import { closeDialog, openDialog } from '../base/navigation/addresses.ts'
-import { useChange } from '../base/offline/mutations.ts'
+import { useChange } from '../base/offline/make-change.ts'
+import { editClient } from '../base/records/client-edit.ts'
 import { clients } from '../base/records/clients.ts'
 import { Button } from '../kit/button.tsx'
 import { toast } from '../kit/toast.ts'
@@ -39,7 +40,7 @@ export function EditClient({ client: given, gigs }: Props) {
   const renamed = clientHistory(gigs, given.id, today()).gigs
   const drafted = useDraftedForm<ClientForm>({ now: clientFormOf(given), check: worded(checkClientForm, clientProblems) })
   const { form, draft, now } = drafted
-  const save = useChange('edit client', {
+  const save = useChange(editClient, {
     onSuccess: (saved) => {
       draft.drop()
       toast(savedMessage(saved))
@@ -49,7 +50,7 @@ export function EditClient({ client: given, gigs }: Props) {
       if (error instanceof ChangedElsewhere) showTheirs(error)
       else if (error instanceof ApiFailure && error.code === 'same_client')
         form.setError('name', { type: 'same client', message: error.error })
-      else if (!showIssues(error, now, form.setError)) toast({ ...failureOf('edit client', error), tone: 'error' })
+      else if (!showIssues(error, now, form.setError)) toast({ ...failureOf(editClient, error), tone: 'error' })
     },
   })
   const savedMessage = (saved: Client) => {

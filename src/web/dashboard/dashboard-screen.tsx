@@ -5,23 +5,14 @@ import type { Gig } from '#contract/gigs.ts'
 import { flatRates } from '#domain/dashboard/explanation.ts'
 import { againstLastYear } from '#domain/dashboard/last-year.ts'
 import { monthFigures, seriesOf } from '#domain/dashboard/series.ts'
-import { countLine, dashboardEvent, type Summary } from '#domain/dashboard/summary.ts'
+import { dashboardEvent, type Summary } from '#domain/dashboard/summary.ts'
 import { monthsOf, trendOf, trendOfMonths, trendPeriods } from '#domain/dashboard/trend.ts'
 import type { Rates } from '#domain/gigs/gig.ts'
-import {
-  isWithin,
-  nextPeriod,
-  type Period,
-  periodKinds,
-  periodLabel,
-  periodOf,
-  previousPeriod,
-  quarterNote,
-  twelveMonthsWith,
-} from '#domain/time/period.ts'
+import { isWithin, nextPeriod, type Period, periodKinds, periodOf, previousPeriod, twelveMonthsWith } from '#domain/time/period.ts'
 import { dashboard as words } from '#words/en/dashboard.ts'
 import { periodNames } from '#words/en/period-names.ts'
-import { flatBesideFederal, trendLabel } from '#words/figure-texts.ts'
+import { countLine, flatBesideFederal, trendLabel } from '#words/figure-texts.ts'
+import { periodLabel, quarterNote } from '#words/period-texts.ts'
 import { today } from '../base/calls/api.ts'
 import { useConsoleEvent } from '../base/device/console-event.ts'
 import { openDialog, showScreen } from '../base/navigation/addresses.ts'

@@ -2,17 +2,18 @@ import { Check, ChevronLeft, ChevronRight, Pencil, Target } from 'lucide-react'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Gig } from '#contract/gigs.ts'
-import { amount } from '#domain/check/check.ts'
+import { amount } from '#domain/check/check-values.ts'
 import { averageEarnings } from '#domain/dashboard/best-clients.ts'
 import { goalPace, goalProgress } from '#domain/dashboard/goal.ts'
 import { sumUp } from '#domain/dashboard/summary.ts'
 import type { Rates } from '#domain/gigs/gig.ts'
 import { type Cents, centsOf, formatDollars, type Money, moneyOf } from '#domain/money/money.ts'
 import { moneyTyped } from '#domain/money/typed-money.ts'
-import { type GoalKind, isWithin, nextPeriod, type Period, periodLabel, periodOf, previousPeriod } from '#domain/time/period.ts'
+import { type GoalKind, isWithin, nextPeriod, type Period, periodOf, previousPeriod } from '#domain/time/period.ts'
 import { checkProblems } from '#words/en/check.ts'
 import { dashboard as words } from '#words/en/dashboard.ts'
 import { paceText } from '#words/figure-texts.ts'
+import { periodLabel } from '#words/period-texts.ts'
 import { textOf } from '#words/text-of.ts'
 import { today } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
@@ -20,8 +21,9 @@ import { kindOf } from '../base/calls/failures.ts'
 import { DraftNote } from '../base/forms/draft-note.tsx'
 import { useDraft } from '../base/forms/use-draft.ts'
 import { Loaded } from '../base/navigation/loaded.tsx'
-import { useChange } from '../base/offline/mutations.ts'
+import { useChange } from '../base/offline/make-change.ts'
 import { isWaiting, waitingText } from '../base/offline/waiting.ts'
+import { setGoal } from '../base/records/goal-changes.ts'
 import { useGoal } from '../base/records/goals.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
@@ -194,7 +196,7 @@ function EditGoal({ period, goal, onDone }: EditProps) {
     draft.keep({ amount: text })
   }
   const [error, setError] = useState<string>()
-  const save = useChange('set goal', {
+  const save = useChange(setGoal, {
     onSuccess: () => {
       draft.drop()
       const waits = isWaiting(`goal ${period.kind} ${period.start}`)
@@ -203,7 +205,7 @@ function EditGoal({ period, goal, onDone }: EditProps) {
     },
     onError: (failure) => {
       setAsked(kindOf(failure) === 'outdated')
-      toast({ ...failureOf('set goal', failure), tone: 'error' })
+      toast({ ...failureOf(setGoal, failure), tone: 'error' })
     },
   })
   const discard = () => {

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { formatCents } from '#domain/money/money.ts'
-import { type Period, periodLabel } from '#domain/time/period.ts'
+import type { Period } from '#domain/time/period.ts'
 import { dashboard as words } from '#words/en/dashboard.ts'
+import { periodLabel } from '#words/period-texts.ts'
 import type { YearLayout } from './year-layout.ts'
 
 /** How the keys of the ARIA toolbar pattern move between the months. */

@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { keptOf, type MonthFigures } from '#domain/dashboard/series.ts'
 import { formatCents } from '#domain/money/money.ts'
-import { periodLabel } from '#domain/time/period.ts'
 import { dashboard as words } from '#words/en/dashboard.ts'
+import { periodLabel } from '#words/period-texts.ts'
 
 /** From this number of characters on, three amounts side by side would be too small on a phone. */
 const LONG = 12

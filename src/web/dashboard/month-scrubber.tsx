@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { formatCents } from '#domain/money/money.ts'
-import { periodLabel } from '#domain/time/period.ts'
 import { dashboard as words } from '#words/en/dashboard.ts'
+import { periodLabel } from '#words/period-texts.ts'
 import type { YearLayout } from './year-layout.ts'
 
 interface Props {

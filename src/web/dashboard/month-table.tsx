@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { keptOf, type MonthFigures } from '#domain/dashboard/series.ts'
 import { type Cents, formatCents, sumOf } from '#domain/money/money.ts'
-import { formatDay } from '#domain/time/calendar-day.ts'
+import { formatDay } from '#words/dates.ts'
 import { dashboard as words } from '#words/en/dashboard.ts'
 
 /** Shows the figures of the chart as a table. */

@@ -3,7 +3,7 @@ import type { Period } from '#domain/time/period.ts'
 import { dashboard as words } from '#words/en/dashboard.ts'
 import { api } from '../base/calls/api.ts'
 import { handOver } from '../base/device/hand-over.ts'
-import { roomChange } from '../base/records/mutation.ts'
+import { change } from '../base/records/change.ts'
 
 const askedFor = ({ kind, year, index }: Period) => {
   if (kind === 'monthly') return { period: kind, year, month: index }
@@ -19,7 +19,7 @@ async function fetchFile(period: Period, format: Format) {
 }
 
 /** Downloads the income report of a period. Returns the name of the file if it was saved rather than shared. */
-export const downloadReport = roomChange({
+export const downloadReport = change({
   send: async ({ period, format }: { readonly period: Period; readonly format: Format }) => {
     const { filename, blob } = await fetchFile(period, format)
     return (await handOver({ filename, blob })) ? filename : null

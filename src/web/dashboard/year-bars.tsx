@@ -1,6 +1,7 @@
 import { BarRounded } from '@visx/shape'
-import { formatDay, monthOf } from '#domain/time/calendar-day.ts'
+import { monthOf } from '#domain/time/calendar-day.ts'
 import { isWithin, type Period } from '#domain/time/period.ts'
+import { formatDay } from '#words/dates.ts'
 import { BASELINE, HEIGHT, type YearLayout } from './year-layout.ts'
 
 const RADIUS = 4

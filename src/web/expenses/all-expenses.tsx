@@ -5,9 +5,11 @@ import type { Expense } from '#contract/expenses.ts'
 import { type ExpenseLine, expenseSections } from '#domain/expenses/expense.ts'
 import { type Cost, gigCost } from '#domain/gigs/gig.ts'
 import { type Cents, formatCents } from '#domain/money/money.ts'
-import { type Day, formatDay } from '#domain/time/calendar-day.ts'
-import { periodLabel } from '#domain/time/period.ts'
+import type { Day } from '#domain/time/calendar-day.ts'
+import { formatDay } from '#words/dates.ts'
 import { expenses as words } from '#words/en/expenses.ts'
+import { lineCategory, linePurpose } from '#words/expense-texts.ts'
+import { periodLabel } from '#words/period-texts.ts'
 import { MileageRate } from '../base/forms/mileage-rate.tsx'
 import { closeDialog, openDialog } from '../base/navigation/addresses.ts'
 import { Explained } from '../base/navigation/explained.tsx'
@@ -39,14 +41,15 @@ export default function AllExpenses() {
     )
   const { standalone, gigRelated } = expenseSections(gigExpenses, expenses)
   const lineOf = (line: ExpenseLine<Expense>) => {
-    const { expense, isReimbursement, category, businessPurpose, cents } = line
+    const { expense, isReimbursement, cents } = line
+    const purpose = linePurpose(line)
     return (
       <Line
         key={`${expense.id} ${isReimbursement}`}
-        title={expense.merchant && !isReimbursement ? `${expense.merchant}: ${businessPurpose}` : businessPurpose}
+        title={expense.merchant && !isReimbursement ? `${expense.merchant}: ${purpose}` : purpose}
         date={expense.date}
         details={[
-          category,
+          lineCategory(line),
           ...(expense.gigId === null ? [] : [words.forGig]),
           ...(areWaiting([expense], 'expense') ? [words.savedOnDevice({ device: thisDevice() })] : []),
         ]}

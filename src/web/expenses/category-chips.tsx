@@ -1,5 +1,6 @@
 import { Sparkles } from 'lucide-react'
 import { suggestCategories } from '#domain/expenses/suggest-category.ts'
+import { categoryName } from '#words/category-text.ts'
 import { expenses as words } from '#words/en/expenses.ts'
 
 /** The most suggestions for an unknown merchant. */
@@ -30,7 +31,7 @@ export function CategoryChips({ merchant, purpose, last, chosen, onChoose }: Pro
             onClick={() => onChoose(category)}
             className="min-h-11 rounded-full border border-edge px-4 text-sm font-medium transition-colors hover:bg-sunken aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand sm:min-h-9"
           >
-            {category}
+            {categoryName(category)}
           </button>
         ))}
       </div>

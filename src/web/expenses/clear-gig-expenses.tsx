@@ -2,15 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Gig } from '#contract/gigs.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { lostCosts } from '#domain/payments/gig-costs-form.ts'
-import { formatDay } from '#domain/time/calendar-day.ts'
+import { formatDay } from '#words/dates.ts'
 import { expenses as words } from '#words/en/expenses.ts'
 import { lostCostNames } from '#words/en/payments.ts'
-import { failureOf } from '../base/calls/failure-texts.ts'
+import { except, failureOf, why } from '../base/calls/failure-texts.ts'
 import { kindOf } from '../base/calls/failures.ts'
 import { closeDialog, type DialogProps } from '../base/navigation/addresses.ts'
 import { OpenedGigs } from '../base/navigation/opened-records.tsx'
-import { makeChange, useChange } from '../base/offline/mutations.ts'
+import { makeChange, useChange } from '../base/offline/make-change.ts'
 import { areWaiting, waitingText } from '../base/offline/waiting.ts'
+import { editGig, undoEdit } from '../base/records/gig-changes.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { toast } from '../kit/toast.ts'
@@ -68,19 +69,23 @@ function Question({ gig }: { gig: Gig }) {
 
 const withoutCosts = { parkingExpense: '0.00', otherExpenses: '0.00', mileage: 0 }
 
+const changed = { title: words.clearChanged, description: words.clearChangedText }
+const clearing = { failed: except({ outdated: changed }, why(words.clearCostsFailed)) }
+const restoring = { failed: why(words.restoreCostsFailed) }
+
 /** Removes the costs of a gig, if they did not change elsewhere. Its earnings stay (money.md A24). */
 function useClearGigExpenses() {
   const client = useQueryClient()
   const undo = (edited: Gig, before: Gig) =>
     void makeChange(
       client,
-      'undo edit',
+      undoEdit,
       { edited, before },
       {
-        onError: (error) => toast({ ...failureOf('restore gig expenses', error), tone: 'error' }),
+        onError: (error) => toast({ ...failureOf(restoring, error), tone: 'error' }),
       },
     )
-  return useChange('edit gig', {
+  return useChange(editGig, {
     onSuccess: (gig, { seen }) => {
       toast({
         ...(areWaiting([gig]) ? waitingText() : { title: words.costsCleared }),
@@ -90,7 +95,7 @@ function useClearGigExpenses() {
       closeDialog()
     },
     onError: (error) => {
-      toast({ ...failureOf('clear gig expenses', error), tone: 'error' })
+      toast({ ...failureOf(clearing, error), tone: 'error' })
       if (kindOf(error) === 'outdated') closeDialog()
     },
   })

@@ -7,6 +7,7 @@ import { formatCents, sumOf } from '#domain/money/money.ts'
 import { type CostItemForm, costItemIssues, withBlankItem } from '#domain/payments/gig-costs-form.ts'
 import { type ItemForm, paidItemOf } from '#domain/payments/item-form.ts'
 import type { CostProblem } from '#domain/payments/payment-steps.ts'
+import { categoryName } from '#words/category-text.ts'
 import { expenses as words } from '#words/en/expenses.ts'
 import { paymentProblems } from '#words/en/payments.ts'
 import { cappedHint } from '#words/payment-texts.ts'
@@ -84,7 +85,9 @@ function CostItem({ item, issue, onChange, onRemove }: ItemProps) {
         <option value="">{words.chooseCategory}</option>
         {/* A category of one's own stays. */}
         {[...new Set([...categories, ...(item.category ? [item.category] : [])])].map((category) => (
-          <option key={category}>{category}</option>
+          <option key={category} value={category}>
+            {categoryName(category)}
+          </option>
         ))}
       </SelectField>
       {item.isNotItemized && <p className="col-span-2 text-sm text-muted">{words.notItemized}</p>}

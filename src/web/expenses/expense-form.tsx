@@ -6,7 +6,9 @@ import { expenseCategories } from '#domain/expenses/category.ts'
 import { lastCategory } from '#domain/expenses/expense.ts'
 import { expenseFields } from '#domain/expenses/expense-fields.ts'
 import { checkExpenseForm, type ExpenseForm, expenseFormOf, expensePatch, gigsNear, storedExpense } from '#domain/expenses/expense-form.ts'
-import { formatDay, isDay } from '#domain/time/calendar-day.ts'
+import { isDay } from '#domain/time/calendar-day.ts'
+import { categoryName } from '#words/category-text.ts'
+import { formatDay } from '#words/dates.ts'
 import { expenseProblems, expenses as words } from '#words/en/expenses.ts'
 import { fieldLabels } from '#words/en/fields.ts'
 import { today } from '../base/calls/api.ts'
@@ -18,8 +20,9 @@ import { useDraftedForm } from '../base/forms/drafted-form.ts'
 import { showIssues, worded } from '../base/forms/form.ts'
 import { Field } from '../base/forms/form-field.tsx'
 import { closeDialog, openDialog } from '../base/navigation/addresses.ts'
-import { useChange } from '../base/offline/mutations.ts'
+import { useChange } from '../base/offline/make-change.ts'
 import { areWaiting, waitingText } from '../base/offline/waiting.ts'
+import { addExpense, editExpense } from '../base/records/expense-changes.ts'
 import { useExpenses } from '../base/records/expenses.ts'
 import { useGigs } from '../base/records/gigs.ts'
 import { showSaved } from '../base/records/show-saved.ts'
@@ -75,8 +78,7 @@ export function ExpenseDialog({ expense, gigId }: Props) {
       draft.drop()
       showSaved(client)
       closeDialog()
-    } else if (!showIssues(error, now, form.setError))
-      toast({ ...failureOf(expense ? 'edit expense' : 'add expense', error), tone: 'error' })
+    } else if (!showIssues(error, now, form.setError)) toast({ ...failureOf(expense ? editExpense : addExpense, error), tone: 'error' })
   }
   const onSuccess = (saved: Expense) => {
     draft.drop()
@@ -84,8 +86,8 @@ export function ExpenseDialog({ expense, gigId }: Props) {
     toast({ ...text, tone: 'success' })
     closeDialog()
   }
-  const add = useChange('add expense', { onSuccess, onError })
-  const edit = useChange('edit expense', { onSuccess, onError })
+  const add = useChange(addExpense, { onSuccess, onError })
+  const edit = useChange(editExpense, { onSuccess, onError })
   const save = (typed: ExpenseForm) => {
     if (!seen) return add.mutate({ expense: storedExpense(typed), idempotencyKey: draft.idempotencyKey })
     const patch = expensePatch(typed, expenseFormOf(seen))
@@ -136,7 +138,9 @@ export function ExpenseDialog({ expense, gigId }: Props) {
       <Field form={form} name="category" kind="select" label={labels.category} required className="sm:col-span-2">
         <option value="">{words.chooseCategory}</option>
         {[...new Set([...(category ? [category] : []), ...expenseCategories])].map((name) => (
-          <option key={name}>{name}</option>
+          <option key={name} value={name}>
+            {categoryName(name)}
+          </option>
         ))}
       </Field>
       <Field form={form} name="reimbursedAmount" kind="money" label={labels.reimbursedAmount} hint={words.reimbursedHint} />

@@ -3,13 +3,13 @@ import { Controller } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
 import { gigFields } from '#domain/gigs/gig-fields.ts'
 import { checkGigCostsForm, type GigCostsForm, gigCostsFormOf, gigCostsPatch } from '#domain/payments/gig-costs-form.ts'
-import { formatDay } from '#domain/time/calendar-day.ts'
+import { formatDay } from '#words/dates.ts'
 import { expenses as words } from '#words/en/expenses.ts'
 import { fieldLabels } from '#words/en/fields.ts'
 import { paymentProblems } from '#words/en/payments.ts'
 import { otherRateNote } from '#words/mileage-texts.ts'
 import { partialParkingNote, receivedNote } from '#words/payment-texts.ts'
-import { failureOf } from '../base/calls/failure-texts.ts'
+import { failureOf, why } from '../base/calls/failure-texts.ts'
 import { ChangedElsewhere } from '../base/calls/failures.ts'
 import { DraftedDialog } from '../base/forms/drafted-dialog.tsx'
 import { useDraftedForm } from '../base/forms/drafted-form.ts'
@@ -17,8 +17,9 @@ import { showIssues, worded } from '../base/forms/form.ts'
 import { Field } from '../base/forms/form-field.tsx'
 import { closeDialog, type DialogProps } from '../base/navigation/addresses.ts'
 import { OpenedGigs } from '../base/navigation/opened-records.tsx'
-import { useChange } from '../base/offline/mutations.ts'
+import { useChange } from '../base/offline/make-change.ts'
 import { areWaiting, waitingText } from '../base/offline/waiting.ts'
+import { editGig } from '../base/records/gig-changes.ts'
 import { useRates } from '../base/records/session.ts'
 import { toast } from '../kit/toast.ts'
 import { ChangedReceipts, useTypedReceipts } from './changed-receipts.tsx'
@@ -36,7 +37,7 @@ function Form({ gig }: { gig: Gig }) {
   const [seen, setSeen] = useState(gig)
   const drafted = useDraftedForm<GigCostsForm>({ now: gigCostsFormOf(gig), check: worded(checkGigCostsForm, paymentProblems) })
   const { form, draft } = drafted
-  const save = useChange('edit gig', {
+  const save = useChange(editGig, {
     onSuccess: (saved) => {
       draft.drop()
       const text = areWaiting([saved]) ? waitingText() : { title: words.costsUpdated, description: receivedNote(seen, saved) }
@@ -52,7 +53,8 @@ function Form({ gig }: { gig: Gig }) {
           description: words.changedText,
           tone: 'error',
         })
-      } else if (!showIssues(error, gigCostsFormOf(gig), form.setError)) toast({ ...failureOf('edit gig expenses', error), tone: 'error' })
+      } else if (!showIssues(error, gigCostsFormOf(gig), form.setError))
+        toast({ ...failureOf({ failed: why(words.editCostsFailed) }, error), tone: 'error' })
     },
   })
   const rates = useRates()

@@ -5,10 +5,11 @@ import { clientKey, isSameClient } from '#domain/clients/client.ts'
 import { clientsByUse, recentClients } from '#domain/gigs/client-habits.ts'
 import { fieldLabels } from '#words/en/fields.ts'
 import { gigs as words } from '#words/en/gigs.ts'
-import { useChange } from '../base/offline/mutations.ts'
+import { useChange } from '../base/offline/make-change.ts'
 import { useClients } from '../base/records/clients.ts'
 import { matchNames } from '../base/records/match-names.ts'
 import { useUser } from '../base/records/session.ts'
+import { addPreferredClient } from '../base/records/user-changes.ts'
 import { Button } from '../kit/button.tsx'
 import { SelectField, TextField } from '../kit/field.tsx'
 import { type Suggested, SuggestField } from '../kit/suggest-field.tsx'
@@ -128,7 +129,7 @@ function uniqueClients(names: readonly string[]): string[] {
  */
 export function useKeepClient(): (clientName: string) => void {
   const { workPreferences } = useUser()
-  const { mutate } = useChange('add preferred client')
+  const { mutate } = useChange(addPreferredClient)
   return (clientName) => {
     if (!workPreferences.preferredClients.some((client) => isSameClient(client, clientName))) mutate(clientName)
   }

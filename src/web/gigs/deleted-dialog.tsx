@@ -7,15 +7,19 @@ import { deletedJobs } from '#domain/gigs/deleted-jobs.ts'
 import { projectedEarnings } from '#domain/gigs/gig.ts'
 import type { Job } from '#domain/gigs/multi-day.ts'
 import { type Cents, centsOf, formatCents, sumOf } from '#domain/money/money.ts'
-import { dayIn, formatDay, formatDays } from '#domain/time/calendar-day.ts'
+import { dayIn } from '#domain/time/calendar-day.ts'
 import { lastDeletedFirst } from '#domain/time/order.ts'
+import { categoryName } from '#words/category-text.ts'
+import { formatDay, formatDays } from '#words/dates.ts'
 import { gigs as words } from '#words/en/gigs.ts'
 import { api, timeZone } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { closeDialog } from '../base/navigation/addresses.ts'
 import { Coming, useIsComing } from '../base/navigation/coming.tsx'
 import { both, Loaded } from '../base/navigation/loaded.tsx'
-import { useChange } from '../base/offline/mutations.ts'
+import { useChange } from '../base/offline/make-change.ts'
+import { restoreExpense } from '../base/records/expense-changes.ts'
+import { restoreGigs } from '../base/records/gig-changes.ts'
 import { keys } from '../base/records/keys.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
@@ -57,10 +61,10 @@ function Rows({ gigs, expenses }: { gigs: readonly DeletedGig[]; expenses: reado
 function DeletedJob({ job, deletedAt }: { job: Job<DeletedGig>; deletedAt: string }) {
   const { eventName, clientName } = job.first
   const days = formatDays(job.start, job.end)
-  const restore = useChange('restore gigs', {
+  const restore = useChange(restoreGigs, {
     onSuccess: (restored) =>
       toast({ title: restored.length > 1 ? words.daysRestored({ days: restored.length }) : words.gigRestored, tone: 'success' }),
-    onError: (error) => toast({ ...failureOf('restore gigs', error), tone: 'error' }),
+    onError: (error) => toast({ ...failureOf(restoreGigs, error), tone: 'error' }),
   })
   return (
     <DeletedRow
@@ -77,14 +81,14 @@ function DeletedJob({ job, deletedAt }: { job: Job<DeletedGig>; deletedAt: strin
 
 function DeletedCost({ expense }: { expense: DeletedExpense }) {
   const { businessPurpose, date, category, amount, deletedAt } = expense
-  const restore = useChange('restore expense', {
+  const restore = useChange(restoreExpense, {
     onSuccess: () => toast({ title: words.expenseRestored, tone: 'success' }),
-    onError: (error) => toast({ ...failureOf('restore expense', error), tone: 'error' }),
+    onError: (error) => toast({ ...failureOf(restoreExpense, error), tone: 'error' }),
   })
   return (
     <DeletedRow
       name={businessPurpose}
-      details={words.expenseOfDay({ day: formatDay(date), category })}
+      details={words.expenseOfDay({ day: formatDay(date), category: categoryName(category) })}
       amount={centsOf(amount)}
       deletedAt={deletedAt}
       restoreName={words.restoreExpense({ businessPurpose, day: formatDay(date) })}

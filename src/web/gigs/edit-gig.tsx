@@ -22,8 +22,9 @@ import { showIssues, worded } from '../base/forms/form.ts'
 import { Field } from '../base/forms/form-field.tsx'
 import { closeDialog, type DialogProps } from '../base/navigation/addresses.ts'
 import { OpenedGigs } from '../base/navigation/opened-records.tsx'
-import { useChange } from '../base/offline/mutations.ts'
+import { useChange } from '../base/offline/make-change.ts'
 import { areWaiting, waitingText } from '../base/offline/waiting.ts'
+import { editGig } from '../base/records/gig-changes.ts'
 import { statuses } from '../base/records/gig-status.ts'
 import { gigs } from '../base/records/gigs.ts'
 import { useChosenHours, useRates } from '../base/records/session.ts'
@@ -60,7 +61,7 @@ function Form({ gig }: { gig: Gig }) {
     miles: watched.mileage,
     setMiles: (miles) => form.setValue('mileage', miles, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
   })
-  const save = useChange('edit gig', {
+  const save = useChange(editGig, {
     onSuccess: (saved) => {
       draft.drop()
       toast({
@@ -72,7 +73,7 @@ function Form({ gig }: { gig: Gig }) {
     },
     onError: (error) => {
       if (error instanceof ChangedElsewhere) showTheirs(error)
-      else if (!showIssues(error, editGigFormOf(gig), form.setError)) toast({ ...failureOf('edit gig', error), tone: 'error' })
+      else if (!showIssues(error, editGigFormOf(gig), form.setError)) toast({ ...failureOf(editGig, error), tone: 'error' })
     },
   })
   const showTheirs = ({ now, fields }: ChangedElsewhere) => {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
+import { clashingFields } from '#domain/check/clashing-fields.ts'
 import { editGigFormOf, patchOf } from '#domain/gigs/edit-gig-form.ts'
 import { isDone, isPaid } from '#domain/gigs/gig.ts'
 import { gigFields } from '#domain/gigs/gig-fields.ts'
@@ -25,7 +26,8 @@ import { gigs as words } from '#words/en/gigs.ts'
 import { jobProblems } from '#words/en/payments.ts'
 import { sharesText } from '#words/payment-texts.ts'
 import { textOf } from '#words/text-of.ts'
-import { failureOf } from '../base/calls/failure-texts.ts'
+import { always, failureOf } from '../base/calls/failure-texts.ts'
+import { ChangedElsewhere } from '../base/calls/failures.ts'
 import { FormAddressField } from '../base/forms/address-field.tsx'
 import { DraftedDialog } from '../base/forms/drafted-dialog.tsx'
 import { useDraftedForm } from '../base/forms/drafted-form.ts'
@@ -34,7 +36,8 @@ import { Field } from '../base/forms/form-field.tsx'
 import { closeDialog, type DialogProps } from '../base/navigation/addresses.ts'
 import { LoadedDialog } from '../base/navigation/loaded-dialog.tsx'
 import { NotFoundDialog } from '../base/navigation/not-found-dialog.tsx'
-import { useChange } from '../base/offline/mutations.ts'
+import { useChange } from '../base/offline/make-change.ts'
+import { editJob } from '../base/records/gig-changes.ts'
 import { statuses } from '../base/records/gig-status.ts'
 import { gigs as allGigs, useGigs } from '../base/records/gigs.ts'
 import { toast } from '../kit/toast.ts'
@@ -44,6 +47,7 @@ import { TypeField } from './type-field.tsx'
 import { WorkTimeFields } from './work-time-fields.tsx'
 
 const labels = fieldLabels.gig
+const movingJob = { failed: always(words.moveFailed, words.moveFailedText) }
 
 /** The texts of the form, without the times and the amounts. */
 type JobTexts = Omit<EditJobForm, keyof WorkTimeForm | keyof JobAmounts>
@@ -80,13 +84,15 @@ export default function EditJob({ gig }: DialogProps<'edit-job'>) {
   if (!opened && job) setOpened(job)
   return (
     <LoadedDialog of={read} what={words.theGig}>
-      {() => (job && job.first.multiDayGroupId !== null ? <Form job={job} /> : <NotFoundDialog what={words.gigNoun} />)}
+      {() => (job && job.first.multiDayGroupId !== null ? <Form job={job} /> : <NotFoundDialog of="gig" />)}
     </LoadedDialog>
   )
 }
 
-function Form({ job }: { job: Job<Gig> }) {
+function Form({ job: opened }: { job: Job<Gig> }) {
   const client = useQueryClient()
+  // The job to compare with: as it was opened, or as somebody else left it since.
+  const [job, setJob] = useState(opened)
   const before = editJobFormOf(job)
   const drafted = useDraftedForm<EditJobForm>({
     now: before,
@@ -98,10 +104,11 @@ function Form({ job }: { job: Job<Gig> }) {
     const day = { ...editGigFormOf(job.first), taxPercentage: before.taxPercentage }
     return patchOf({ ...day, taxPercentage }, day)
   }
+  const changedIn = (typed: EditJobForm): Partial<EditJobForm> =>
+    Object.fromEntries(Object.entries(typed).filter(([field, value]) => value !== before[field as keyof EditJobForm]))
   const changesOf = (typed: EditJobForm) => {
-    const changed = Object.entries(typed).filter(([field, value]) => value !== before[field as keyof EditJobForm])
     const { status, taxPercentage, gigAddress, ...texts } = Object.fromEntries(
-      changed.filter(([field]) => !(field in blankWorkTime || field in jobAmountFormOf([]))),
+      Object.entries(changedIn(typed)).filter(([field]) => !(field in blankWorkTime || field in jobAmountFormOf([]))),
     ) as Partial<JobTexts>
     return {
       ...texts,
@@ -112,18 +119,26 @@ function Form({ job }: { job: Job<Gig> }) {
       ...(taxPercentage !== undefined && ratePatch(taxPercentage)),
     }
   }
-  const save = useChange('edit job', {
+  const save = useChange(editJob, {
     onSuccess: (gigs) => {
       draft.drop()
       toast({ title: gigs.length === job.gigs.length ? words.jobUpdated : words.jobRecreated, tone: 'success' })
       closeDialog()
     },
     onError: (error, { body }) => {
+      if (error instanceof ChangedElsewhere) return showTheirs(error as ChangedElsewhere<readonly Gig[]>)
       if (showIssues(error, before, form.setError)) return
       const isRange = body.startDate !== undefined || body.endDate !== undefined
-      toast({ ...failureOf(isRange ? 'move job' : 'edit job', error), tone: 'error' })
+      toast({ ...failureOf(isRange ? movingJob : editJob, error), tone: 'error' })
     },
   })
+  const showTheirs = ({ now }: ChangedElsewhere<readonly Gig[]>) => {
+    const [changed = job] = jobsOf(now)
+    const theirs = editJobFormOf(changed)
+    setJob(changed)
+    drafted.showTheirs(theirs, clashingFields(before, theirs, changedIn(form.getValues())))
+    toast({ title: words.gigChanged, description: words.jobChangedText, tone: 'error' })
+  }
   const isAddressCommon = new Set(job.gigs.map(({ gigAddress }) => gigAddress ?? '')).size === 1
   const ownIds = job.gigs.map(({ id }) => id)
   const watched = useWatch({ control: form.control }) as EditJobForm

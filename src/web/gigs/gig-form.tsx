@@ -21,7 +21,8 @@ import { overlapping } from '#domain/gigs/overlap.ts'
 import { payByForm, storedWorkTime } from '#domain/gigs/work-time-form.ts'
 import { moneyOf, parseAmount } from '#domain/money/money.ts'
 import { split } from '#domain/money/split.ts'
-import { daysBetween, formatDay, formatDays, isDay } from '#domain/time/calendar-day.ts'
+import { daysBetween, isDay } from '#domain/time/calendar-day.ts'
+import { formatDay, formatDays } from '#words/dates.ts'
 import { fieldLabels } from '#words/en/fields.ts'
 import { gigProblems, gigs as words } from '#words/en/gigs.ts'
 import { rateNote } from '#words/gig-texts.ts'
@@ -36,7 +37,8 @@ import { showIssues, worded } from '../base/forms/form.ts'
 import { Field } from '../base/forms/form-field.tsx'
 import { closeDialog, type DialogProps, openDialog } from '../base/navigation/addresses.ts'
 import { showSavedGigs } from '../base/navigation/job-acts.ts'
-import { useChange } from '../base/offline/mutations.ts'
+import { useChange } from '../base/offline/make-change.ts'
+import { addGig } from '../base/records/gig-changes.ts'
 import { mainStatuses, statuses } from '../base/records/gig-status.ts'
 import { gigs as allGigs, useGigs } from '../base/records/gigs.ts'
 import { useChosenHours, useUser } from '../base/records/session.ts'
@@ -108,7 +110,7 @@ function Form({ start }: { start: GigForm }) {
       setValue(field, typed[field], { shouldDirty: true, shouldValidate: formState.isSubmitted })
     setFilled(habits)
   }
-  const save = useChange('add gig', {
+  const save = useChange(addGig, {
     onSuccess: (saved) => {
       draft.drop()
       keepClient(saved[0]?.clientName ?? '')
@@ -118,7 +120,7 @@ function Form({ start }: { start: GigForm }) {
     onError: (error) => {
       if (isPlanNeeded(error)) return openDialog('plan-needed', {})
       if (showIssues(error, start, form.setError)) return
-      if (!isSavedAlready(error)) return void toast({ ...failureOf('add gig', error), tone: 'error' })
+      if (!isSavedAlready(error)) return void toast({ ...failureOf(addGig, error), tone: 'error' })
       draft.drop()
       showSaved(client)
       closeDialog()

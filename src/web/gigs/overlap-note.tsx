@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import type { Gig } from '#contract/gigs.ts'
-import { formatDay } from '#domain/time/calendar-day.ts'
+import { formatDay } from '#words/dates.ts'
 import { gigs as words } from '#words/en/gigs.ts'
 
 const NAMED = 2

@@ -4,7 +4,7 @@ import type { Gig } from '#contract/gigs.ts'
 import { type Job, jobsOf } from '#domain/gigs/multi-day.ts'
 import { overlapping } from '#domain/gigs/overlap.ts'
 import { repeatRefusal, repeatWeekly } from '#domain/gigs/repeat-weekly.ts'
-import { formatDays } from '#domain/time/calendar-day.ts'
+import { formatDays } from '#words/dates.ts'
 import { gigProblems, gigs as words } from '#words/en/gigs.ts'
 import { addedText, addText, pastText, whenText } from '#words/gig-texts.ts'
 import { today } from '../base/calls/api.ts'
@@ -17,7 +17,8 @@ import { Field } from '../base/forms/form-field.tsx'
 import { closeDialog, type DialogProps, openDialog } from '../base/navigation/addresses.ts'
 import { deleteGigs } from '../base/navigation/job-acts.ts'
 import { OpenedGigs } from '../base/navigation/opened-records.tsx'
-import { useChange } from '../base/offline/mutations.ts'
+import { useChange } from '../base/offline/make-change.ts'
+import { addGig, repeatGigs } from '../base/records/gig-changes.ts'
 import { gigs as allGigs } from '../base/records/gigs.ts'
 import { showSaved } from '../base/records/show-saved.ts'
 import { toast } from '../kit/toast.ts'
@@ -51,7 +52,7 @@ function Form({ job }: { job: Job<Gig> }) {
     },
   })
   const { form, draft } = drafted
-  const save = useChange('repeat gigs', {
+  const save = useChange(repeatGigs, {
     onSuccess: (gigs) => {
       draft.drop()
       toast({
@@ -65,7 +66,7 @@ function Form({ job }: { job: Job<Gig> }) {
     onError: (error) => {
       if (isPlanNeeded(error)) return openDialog('plan-needed', {})
       if (showIssues(error, { weeks: '' }, form.setError)) return
-      if (!isSavedAlready(error)) return void toast({ ...failureOf('add gig', error), tone: 'error' })
+      if (!isSavedAlready(error)) return void toast({ ...failureOf(addGig, error), tone: 'error' })
       draft.drop()
       showSaved(client)
       closeDialog()

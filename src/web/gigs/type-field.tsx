@@ -3,6 +3,7 @@ import type { Gig } from '#contract/gigs.ts'
 import { offeredTypes } from '#domain/gigs/gig-types.ts'
 import { fieldLabels } from '#words/en/fields.ts'
 import { gigs as words } from '#words/en/gigs.ts'
+import { gigTypeName } from '#words/gig-type-text.ts'
 import { Field } from '../base/forms/form-field.tsx'
 import { useUser } from '../base/records/session.ts'
 
@@ -33,7 +34,9 @@ export function TypeField<Values extends FieldValues & { gigType: string }>({ fo
     >
       <option value="">{words.chooseType}</option>
       {offeredTypes(chosen, own, ofGigs).map((type) => (
-        <option key={type}>{type}</option>
+        <option key={type} value={type}>
+          {gigTypeName(type)}
+        </option>
       ))}
     </Field>
   )

@@ -38,7 +38,7 @@ function Change({ gigs, id }: { gigs: readonly Gig[]; id: number | undefined }) 
   if (!found)
     return (
       <LoadedDialog of={read} what={words.thePayment}>
-        {() => <NotFoundDialog what={words.paymentNoun} />}
+        {() => <NotFoundDialog of="payment" />}
       </LoadedDialog>
     )
   const ids = new Set(found.shares.map(({ gigId }) => gigId))

@@ -6,6 +6,7 @@ import { formatCents } from '#domain/money/money.ts'
 import type { ItemForm } from '#domain/payments/item-form.ts'
 import { type AddedItem, isItemBegun, withTypedItem } from '#domain/payments/payment-form.ts'
 import { itemRefusal } from '#domain/payments/payment-steps.ts'
+import { categoryName } from '#words/category-text.ts'
 import { gotPaid as words } from '#words/en/got-paid.ts'
 import { paymentProblems } from '#words/en/payments.ts'
 import { cappedHint } from '#words/payment-texts.ts'
@@ -79,7 +80,9 @@ export function OtherExpensesStep({ form, set, errorOf }: StepProps) {
         >
           <option value="">{words.chooseCategory}</option>
           {wizardCategories.map((category) => (
-            <option key={category}>{category}</option>
+            <option key={category} value={category}>
+              {categoryName(category)}
+            </option>
           ))}
         </SelectField>
         <MoneyField
@@ -109,17 +112,20 @@ export function OtherExpensesStep({ form, set, errorOf }: StepProps) {
   )
 }
 
-const ItemRow = ({ item, onRemove }: { item: AddedItem; onRemove: () => void }) => (
-  <li className="flex items-center gap-3 py-2 pr-1 pl-4">
-    <div className="min-w-0 flex-1">
-      <p className="truncate font-medium">{item.businessPurpose}</p>
-      <p className="text-sm text-muted">
-        {item.reimbursed > 0 ? words.paidBack({ category: item.category, amount: formatCents(item.reimbursed) }) : item.category}
-      </p>
-    </div>
-    <span className="tabular font-semibold">{formatCents(item.amount)}</span>
-    <Button variant="ghost" size="icon" aria-label={words.removeExpense({ name: item.businessPurpose })} onClick={onRemove}>
-      <X aria-hidden="true" className="size-4.5" />
-    </Button>
-  </li>
-)
+const ItemRow = ({ item, onRemove }: { item: AddedItem; onRemove: () => void }) => {
+  const category = categoryName(item.category)
+  return (
+    <li className="flex items-center gap-3 py-2 pr-1 pl-4">
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium">{item.businessPurpose}</p>
+        <p className="text-sm text-muted">
+          {item.reimbursed > 0 ? words.paidBack({ category, amount: formatCents(item.reimbursed) }) : category}
+        </p>
+      </div>
+      <span className="tabular font-semibold">{formatCents(item.amount)}</span>
+      <Button variant="ghost" size="icon" aria-label={words.removeExpense({ name: item.businessPurpose })} onClick={onRemove}>
+        <X aria-hidden="true" className="size-4.5" />
+      </Button>
+    </li>
+  )
+}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PaymentMethod } from '#domain/gigs/gig.ts'
-import { MAX_TAX_PERCENTAGE, NO_DEFAULT_NOTE } from '#domain/gigs/tax-percentage.ts'
+import { DEFAULT_TAX_PERCENTAGE, MAX_TAX_PERCENTAGE, WIZARD_TAX_PERCENTAGE } from '#domain/gigs/tax-percentage.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { taxPercentageIn } from '#domain/payments/payment-form.ts'
 import { paymentMethodNames } from '#words/en/gig-names.ts'
@@ -10,6 +10,9 @@ import { useUser } from '../base/records/session.ts'
 import { SelectField, TextField } from '../kit/field.tsx'
 import { rich } from '../kit/rich.ts'
 import type { StepProps } from './step.ts'
+
+/** The percentages that a worker who never chose a default meets. */
+const percentages = { most: MAX_TAX_PERCENTAGE, first: WIZARD_TAX_PERCENTAGE, estimated: DEFAULT_TAX_PERCENTAGE }
 
 export function TaxStep({ form, set, errorOf, preview }: StepProps) {
   const { hasChosenTaxPercentage } = useUser()
@@ -28,7 +31,7 @@ export function TaxStep({ form, set, errorOf, preview }: StepProps) {
         <TextField
           label={words.taxRateInPercent}
           inputMode="numeric"
-          hint={[words.taxRateHint({ most: MAX_TAX_PERCENTAGE }), ...(hasChosenTaxPercentage ? [] : [NO_DEFAULT_NOTE])].join(' ')}
+          hint={hasChosenTaxPercentage ? words.taxRateHint({ most: MAX_TAX_PERCENTAGE }) : words.taxRateWithoutDefault(percentages)}
           error={note ?? errorOf('taxPercentage')}
           value={typed}
           onChange={(event) => take(event.target.value)}

@@ -16,7 +16,7 @@ import {
   reachableStep,
   stepOfIssues,
 } from '#domain/payments/payment-steps.ts'
-import { formatDays } from '#domain/time/calendar-day.ts'
+import { formatDays } from '#words/dates.ts'
 import { gotPaid as words } from '#words/en/got-paid.ts'
 import { paymentProblems, paymentStepTitles } from '#words/en/payments.ts'
 import { ApiFailure, api, today } from '../base/calls/api.ts'
@@ -28,8 +28,9 @@ import { type FormIssue, inWords } from '../base/forms/form.ts'
 import { useDraft } from '../base/forms/use-draft.ts'
 import { closeDialog, useStep } from '../base/navigation/addresses.ts'
 import { payerOf, showPaid } from '../base/navigation/job-acts.ts'
-import { useChange } from '../base/offline/mutations.ts'
+import { useChange } from '../base/offline/make-change.ts'
 import { gigs as allGigs } from '../base/records/gigs.ts'
+import { pay } from '../base/records/pay-changes.ts'
 import { useUser } from '../base/records/session.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
@@ -92,7 +93,7 @@ export function Wizard({ gigs, corrected }: WizardProps) {
   // Announce the figures when a field loses the focus. Announcing them at each key would talk over the typing.
   const [said, setSaid] = useState('')
 
-  const confirm = useChange('pay', {
+  const confirm = useChange(pay, {
     onSuccess: (paid) => {
       draft.drop()
       showPaid(client, paid, gigs)
@@ -102,7 +103,7 @@ export function Wizard({ gigs, corrected }: WizardProps) {
       const found = error instanceof ApiFailure ? stepOfIssues(error.issues) : null
       if (found) return showFound(found)
       const isConflict = ['conflict', 'outdated', 'saved already'].includes(kindOf(error))
-      if (!isConflict || !(await showTheirs())) toast({ ...failureOf('pay', error), tone: 'error' })
+      if (!isConflict || !(await showTheirs())) toast({ ...failureOf(pay, error), tone: 'error' })
     },
   })
 

@@ -3,8 +3,8 @@ import type { PushDevice } from '#contract/notices.ts'
 import { notices as words } from '#words/en/notices.ts'
 import { api } from '../base/calls/api.ts'
 import { refusalText, why } from '../base/calls/failure-texts.ts'
+import { change } from '../base/records/change.ts'
 import { keys } from '../base/records/keys.ts'
-import { roomChange } from '../base/records/mutation.ts'
 
 /** Reads the devices and the push support again: the person may have blocked pushes for good during the attempt. */
 const readDevices = (client: QueryClient) =>
@@ -13,7 +13,7 @@ const readFeed = (client: QueryClient) => client.invalidateQueries({ queryKey: k
 
 // Changes to the ways of reaching a worker outside the app: push devices and the calendar feed.
 
-export const enablePush = roomChange({
+export const enablePush = change({
   send: async (account: number) => (await import('../base/records/push.ts')).enablePush(account),
   keep: readDevices,
   repair: readDevices,
@@ -21,7 +21,7 @@ export const enablePush = roomChange({
   failed: (kind, error) => ({ title: refusalText(error) ?? why(words.deviceNotEnabled)(kind).title }),
 })
 
-export const removePushDevice = roomChange({
+export const removePushDevice = change({
   send: async ({ id, isHere }: Pick<PushDevice, 'id' | 'isHere'>) => {
     const removed = await api('DELETE /api/push/devices/:id', { params: { id: String(id) } })
     if (isHere) await (await import('../base/records/push.ts')).endPushes()
@@ -32,7 +32,7 @@ export const removePushDevice = roomChange({
   failed: why(words.deviceNotRemoved),
 })
 
-export const makeFeed = roomChange({
+export const makeFeed = change({
   send: () => api('POST /api/calendar-feed'),
   keep: readFeed,
   repair: readFeed,
@@ -40,7 +40,7 @@ export const makeFeed = roomChange({
   failed: why(words.linkNotMade),
 })
 
-export const endFeed = roomChange({
+export const endFeed = change({
   send: () => api('DELETE /api/calendar-feed'),
   keep: readFeed,
   repair: readFeed,

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { TaxPayment } from '#contract/tax.ts'
 import { tax as words } from '#words/en/tax.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
-import { makeChange } from '../base/offline/mutations.ts'
+import { makeChange } from '../base/offline/make-change.ts'
 import { toast } from '../kit/toast.ts'
 import { deleteTaxPayment, restoreTaxPayment } from './tax-changes.ts'
 

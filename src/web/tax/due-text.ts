@@ -1,6 +1,6 @@
 import { formatCents } from '#domain/money/money.ts'
 import type { DueNow } from '#domain/tax/estimated-payments.ts'
-import { formatDay } from '#domain/time/calendar-day.ts'
+import { formatDay } from '#words/dates.ts'
 import { tax as words } from '#words/en/tax.ts'
 
 interface Sentence {

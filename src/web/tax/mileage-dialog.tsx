@@ -1,6 +1,7 @@
 import { formatRate, irsRatesOf, isRateKnown } from '#domain/mileage/irs-mileage.ts'
 import { FLAT_RATE } from '#domain/mileage/mileage.ts'
 import { yearOf } from '#domain/time/calendar-day.ts'
+import { formatDays } from '#words/dates.ts'
 import { titles } from '#words/en/base/titles.ts'
 import { tax as words } from '#words/en/tax.ts'
 import { today } from '../base/calls/api.ts'
@@ -16,9 +17,9 @@ export default function MileageDialog() {
       <MileageRate />
       <h3 className="mt-4 text-sm font-semibold text-muted">{words.irsRates({ year })}</h3>
       <ul className="tabular mt-1 divide-y divide-line">
-        {irsRatesOf(year).map(({ days, mills }) => (
-          <li key={days} className="flex justify-between py-2">
-            <span>{days}</span>
+        {irsRatesOf(year).map(({ start, end, mills }) => (
+          <li key={start} className="flex justify-between py-2">
+            <span>{formatDays(start, end)}</span>
             <span className="font-semibold">{formatRate(mills)}</span>
           </li>
         ))}

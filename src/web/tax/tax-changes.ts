@@ -3,12 +3,12 @@ import type { TaxProfile } from '#domain/tax/federal-estimate.ts'
 import { tax as words } from '#words/en/tax.ts'
 import { api } from '../base/calls/api.ts'
 import { why } from '../base/calls/failure-texts.ts'
+import { change } from '../base/records/change.ts'
 import { deleteUnlessGone } from '../base/records/delete-unless-gone.ts'
 import { keys } from '../base/records/keys.ts'
-import { roomChange } from '../base/records/mutation.ts'
 import { taxPayments } from '../base/records/tax.ts'
 
-export const saveTaxAnswers = roomChange({
+export const saveTaxAnswers = change({
   send: ({ year, answers }: { readonly year: number; readonly answers: Omit<TaxProfile, 'year'> }) =>
     api('PUT /api/tax/profiles/:year', { params: { year: String(year) }, body: answers }),
   // The answers of one year apply to later years too.
@@ -16,21 +16,21 @@ export const saveTaxAnswers = roomChange({
   failed: why(words.estimateNotUpdated),
 })
 
-export const logTaxPayment = roomChange({
+export const logTaxPayment = change({
   send: ({ payment, idempotencyKey }: { readonly payment: Omit<TaxPayment, 'id'>; readonly idempotencyKey: string }) =>
     api('POST /api/tax/payments', { body: payment, idempotencyKey }),
   keep: (client, payment) => taxPayments.keep(client, [payment]),
   failed: why(words.paymentNotLogged),
 })
 
-export const deleteTaxPayment = roomChange({
+export const deleteTaxPayment = change({
   send: ({ id }: TaxPayment) => deleteUnlessGone(() => api('DELETE /api/tax/payments/:id', { params: { id: String(id) } })),
   keep: (client, _, payment) => taxPayments.drop(client, [payment]),
   repair: (client) => void taxPayments.readAgain(client),
   failed: why(words.paymentNotDeleted),
 })
 
-export const restoreTaxPayment = roomChange({
+export const restoreTaxPayment = change({
   send: ({ id, ...payment }: TaxPayment) => api('POST /api/tax/payments', { body: payment, idempotencyKey: `restore ${id}` }),
   keep: (client, payment) => taxPayments.keep(client, [payment]),
   repair: (client) => void taxPayments.readAgain(client),

@@ -30,9 +30,7 @@ const Estimated = ({ year, rows, draw }: { year: number; rows: Rows; draw: ViewP
 
 export const FederalEstimate = ({ year }: DialogProps<'federal-estimate'>) => (
   <WithEstimate year={year}>
-    {(view) =>
-      view.estimate ? <EstimateDialog year={year} view={view} estimate={view.estimate} /> : <NotFoundDialog what={words.estimateNoun} />
-    }
+    {(view) => (view.estimate ? <EstimateDialog year={year} view={view} estimate={view.estimate} /> : <NotFoundDialog of="estimate" />)}
   </WithEstimate>
 )
 

@@ -2,6 +2,7 @@ import { oldestOpen, type QuarterDue } from '#domain/tax/estimated-payments.ts'
 import {
   checkTaxPaymentForm,
   newTaxPaymentForm,
+  quarterOf,
   quartersOffered,
   storedTaxPayment,
   type TaxPaymentForm,
@@ -15,7 +16,7 @@ import { useDraftedForm } from '../base/forms/drafted-form.ts'
 import { showIssues, worded } from '../base/forms/form.ts'
 import { Field } from '../base/forms/form-field.tsx'
 import { closeDialog, type DialogProps } from '../base/navigation/addresses.ts'
-import { useChange } from '../base/offline/mutations.ts'
+import { useChange } from '../base/offline/make-change.ts'
 import { toast } from '../kit/toast.ts'
 import { logTaxPayment } from './tax-changes.ts'
 
@@ -67,7 +68,9 @@ export function PaymentForm({ year, quarters }: Props) {
       <Field form={form} name="paidOn" kind="date" label={words.paidOn} required max={today()} />
       <Field form={form} name="quarter" kind="select" label={words.forWhichQuarter} className="sm:col-span-2">
         {quartersOffered([...new Set([year, thisYear, thisYear - 1])]).map((quarter) => (
-          <option key={quarter}>{quarter}</option>
+          <option key={quarter} value={quarter}>
+            {words.quarterOfYear(quarterOf(quarter))}
+          </option>
         ))}
       </Field>
     </DraftedDialog>

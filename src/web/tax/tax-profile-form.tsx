@@ -9,7 +9,7 @@ import { useDraftedForm } from '../base/forms/drafted-form.ts'
 import { showIssues, worded } from '../base/forms/form.ts'
 import { Field } from '../base/forms/form-field.tsx'
 import { closeDialog } from '../base/navigation/addresses.ts'
-import { useChange } from '../base/offline/mutations.ts'
+import { useChange } from '../base/offline/make-change.ts'
 import { toast } from '../kit/toast.ts'
 import { saveTaxAnswers } from './tax-changes.ts'
 

@@ -1,7 +1,7 @@
-import { count } from '#domain/count.ts'
-import { catalog } from '../catalog.ts'
+import type { Plan } from '#domain/billing/plans.ts'
+import { count } from './count.ts'
 
-export const billing = catalog('billing', {
+export const billing = {
   saves: ({ amount }: { amount: string }) => `Saves ${amount}`,
   opening: 'Opening...',
   purchaseFailed: 'The purchase failed',
@@ -48,4 +48,11 @@ export const billing = catalog('billing', {
     monthly: { name: 'Monthly', plan: 'Monthly plan', price: '<amount/> <period>a month</period>', choose: 'Choose monthly' },
     yearly: { name: 'Yearly', plan: 'Yearly plan', price: '<amount/> <period>a year</period>', choose: 'Choose yearly' },
   },
-})
+}
+
+/** What is bought, on the page of the payment service. */
+export const productNames = {
+  monthly: 'Gigfolio Premium, monthly',
+  yearly: 'Gigfolio Premium, yearly',
+  post: 'Emergency post',
+} satisfies Record<Plan | 'post', string>

@@ -1,7 +1,6 @@
-import { count } from '#domain/count.ts'
-import { catalog } from '../catalog.ts'
+import { count } from './count.ts'
 
-export const calendar = catalog('calendar', {
+export const calendar = {
   title: 'Calendar',
   allGigs: 'All Gigs',
   gigsFound: ({ gigs }: { gigs: number }) => `${count('gig', gigs)} found`,
@@ -67,7 +66,7 @@ export const calendar = catalog('calendar', {
   savedOnDevice: ({ device }: { device: string }) => `Saved on ${device}, will sync`,
   gigMoved: ({ gig, day }: { gig: string; day: string }) => `${gig} moved to ${day}`,
   undo: 'Undo',
-})
+}
 
 interface GigsOfDay {
   day: string

@@ -1,6 +1,5 @@
-import type { CheckProblem, Unit } from '#domain/check/check.ts'
+import type { CheckProblem, Unit } from '#domain/check/check-values.ts'
 import type { newPassword } from '#domain/check/password.ts'
-import { catalog } from '../catalog.ts'
 import type { TextsOf } from '../text-of.ts'
 
 type PasswordProblem = NonNullable<ReturnType<typeof newPassword>>
@@ -9,7 +8,7 @@ const units: Readonly<Record<Unit, string>> = { miles: 'miles', minutes: 'minute
 const large = (number: number) => number.toLocaleString('en-US')
 
 /** What the checks find that several forms share. */
-export const checkProblems = catalog('check', {
+export const checkProblems = {
   notAnAmount: 'Enter an amount like 250 or 250.00',
   tooManyDecimals: 'Use at most two decimals, like 250.75',
   amountTooLarge: 'Enter at most $999,999,999.99',
@@ -20,4 +19,4 @@ export const checkProblems = catalog('check', {
   tooMany: ({ most }) => `${large(most)} is the most`,
   passwordTooShort: ({ least }) => `Password must be at least ${least} characters`,
   obviousPassword: 'This password is too easy to guess. Please choose another.',
-} satisfies TextsOf<CheckProblem | PasswordProblem>)
+} satisfies TextsOf<CheckProblem | PasswordProblem>

@@ -1,10 +1,10 @@
 import type { ProblemIn } from '#domain/check/check.ts'
 import type { checkClientForm } from '#domain/clients/client-form.ts'
-import { count } from '#domain/count.ts'
-import { catalog } from '../catalog.ts'
 import type { TextsOf } from '../text-of.ts'
+import { count } from './count.ts'
 
-export const clients = catalog('clients', {
+export const clients = {
+  restoreNameFailed: 'Failed to bring the old name back. Please try again.',
   subtitle: ({ year }: { year: number }) => `What each one earned you in ${year}.`,
   noClients: 'No clients yet',
   noClientsText: 'Clients appear here when you add a gig for them.',
@@ -18,7 +18,6 @@ export const clients = catalog('clients', {
   noGigs: 'no gigs yet',
   yourClients: 'Your clients',
   theClient: 'The client',
-  clientNoun: 'client',
   history: 'History',
   earned: 'Earned in total',
   earnedInYear: ({ amount, year, gigs }: { amount: string; year: number; gigs: number }) => `${amount} in ${year} · ${count('gig', gigs)}`,
@@ -70,10 +69,10 @@ export const clients = catalog('clients', {
   clientsNotMerged: 'Failed to merge the clients. Please try again.',
   clientsNotSeparated: 'Failed to separate the clients. Please try again.',
   clientsNotKeptApart: 'Failed to keep the clients apart. Please try again.',
-})
+}
 
 /** What keeps a client from being saved. */
-export const clientProblems = catalog('clients problems', {
+export const clientProblems = {
   noClientName: 'Client name is required',
   notAnEmailAddress: 'Enter an email address',
-} satisfies TextsOf<ProblemIn<typeof checkClientForm>>)
+} satisfies TextsOf<ProblemIn<typeof checkClientForm>>

@@ -1,7 +1,6 @@
-import { count } from '#domain/count.ts'
-import { catalog } from '../catalog.ts'
+import { count } from './count.ts'
 
-export const dashboard = catalog('dashboard', {
+export const dashboard = {
   title: 'Dashboard',
   loading: 'Loading dashboard',
   welcome: 'Welcome to Gigfolio',
@@ -90,4 +89,4 @@ export const dashboard = catalog('dashboard', {
   reportFailed: 'Report Failed',
   loginNeeded: 'Please log in again to access the income report.',
   reportFailedText: 'Failed to generate income report. Please try again.',
-})
+}

@@ -1,31 +1,32 @@
 import type { ProblemIn } from '#domain/check/check.ts'
 import type { checkExpenseForm } from '#domain/expenses/expense-form.ts'
 import { formatRate, type Mills } from '#domain/mileage/irs-mileage.ts'
-import { catalog } from '../catalog.ts'
 import type { TextsOf } from '../text-of.ts'
 import { checkProblems } from './check.ts'
 
 /** What keeps an expense from being saved. */
-export const expenseProblems = catalog('expenses problems', {
+export const expenseProblems = {
   ...checkProblems,
   noDate: 'Date is required',
   noAmount: 'Amount is required',
   notAnExpenseAmount: 'Amount must be a valid number (0 or greater)',
   noPurpose: 'Business purpose is required',
   noCategory: 'Category is required',
-} satisfies TextsOf<ProblemIn<typeof checkExpenseForm>>)
+} satisfies TextsOf<ProblemIn<typeof checkExpenseForm>>
 
 interface Rate {
   readonly rate: Mills
 }
 
 /** Notes about expenses. */
-export const expenseTexts = catalog('expenses notes', {
+export const expenseTexts = {
+  clientReimbursement: 'Client Reimbursement',
+  reimbursementOf: ({ purpose }: { purpose: string }) => `Reimbursement: ${purpose}`,
   milesCoverFuel: ({ rate }: Rate) => `Miles at ${formatRate(rate)} already cover gas. Log it anyway?`,
   milesCoverCar: ({ rate }: Rate) => `Miles at ${formatRate(rate)} already cover gas, repairs and insurance. Log it anyway?`,
-})
+}
 
-export const expenses = catalog('expenses', {
+export const expenses = {
   title: 'All Expenses',
   noExpenses: 'No expenses found',
   noExpensesText: 'Add expenses to track your business costs',
@@ -85,4 +86,9 @@ export const expenses = catalog('expenses', {
   clear: 'Clear Expenses',
   clearing: 'Clearing...',
   costsCleared: 'Gig expenses cleared successfully!',
-})
+  editCostsFailed: 'Failed to update gig expenses. Please try again.',
+  clearChanged: 'Not cleared: this gig was changed elsewhere',
+  clearChangedText: 'Look at it again before you clear it.',
+  clearCostsFailed: 'Failed to clear gig expenses. Please try again.',
+  restoreCostsFailed: 'Failed to bring the expenses back. Please try again.',
+}

@@ -10,7 +10,6 @@ import { FLAT_RATE } from '#domain/mileage/mileage.ts'
 import type { tripFields } from '#domain/mileage/trip-fields.ts'
 import type { paymentFields, shareFields } from '#domain/payments/payment-fields.ts'
 import type { taxProfileFields } from '#domain/tax/tax-profile-fields.ts'
-import { catalog } from '../catalog.ts'
 import { gigStatusNames, paymentMethodNames } from './gig-names.ts'
 import { periodNames } from './period-names.ts'
 
@@ -31,7 +30,7 @@ interface Declared {
 }
 
 /** The labels of the inputs in the forms. */
-export const fieldLabels = catalog('fields', {
+export const fieldLabels = {
   expense: {
     date: 'Date',
     amount: 'Amount',
@@ -80,7 +79,7 @@ export const fieldLabels = catalog('fields', {
   readonly expense: Labels<'expense'>
   readonly gig: Labels<'gig', 'ratePerDay'>
   readonly client: Labels<'client', 'isPreferred'>
-})
+}
 
 /** The labels of a record's form, and of inputs that are not a field alone. */
 type Labels<Name extends keyof Declared, Others extends string = never> = Readonly<Record<InForm<Declared[Name]> | Others, string>>

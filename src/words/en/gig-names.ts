@@ -1,17 +1,17 @@
 import type { GigStatus, PaymentMethod } from '#domain/gigs/gig.ts'
-import { catalog } from '../catalog.ts'
+import type { gigTypes } from '#domain/gigs/gig-types.ts'
 
 /** The display name of each status (spec.md 2). */
-export const gigStatusNames = catalog('gigs statuses', {
+export const gigStatusNames = {
   upcoming: 'Upcoming',
   'pending payment': 'Pending Payment',
   completed: 'Completed',
   confirmed: 'Confirmed',
   pending: 'Pending',
   applied: 'Applied',
-} satisfies Record<GigStatus, string>)
+} satisfies Record<GigStatus, string>
 
-export const paymentMethodNames = catalog('gigs methods', {
+export const paymentMethodNames = {
   cash: 'Cash',
   check: 'Check',
   direct_deposit: 'Direct deposit',
@@ -19,4 +19,19 @@ export const paymentMethodNames = catalog('gigs methods', {
   paypal: 'PayPal',
   zelle: 'Zelle',
   other: 'Other',
-} satisfies Record<PaymentMethod, string>)
+} satisfies Record<PaymentMethod, string>
+
+/** The display name of each built-in gig type. They are stored by their English names. */
+export const gigTypeNames = {
+  'Brand Ambassador': 'Brand Ambassador',
+  'Event Staff': 'Event Staff',
+  Bartender: 'Bartender',
+  Server: 'Server',
+  Model: 'Model',
+  Performer: 'Performer',
+  Musician: 'Musician',
+  Photographer: 'Photographer',
+  Driver: 'Driver',
+  Freelance: 'Freelance',
+  Other: 'Other',
+} satisfies Record<(typeof gigTypes)[number], string>

@@ -1,20 +1,20 @@
 import type { ProblemIn } from '#domain/check/check.ts'
-import { count, countLarge, pluralOf } from '#domain/count.ts'
 import type { checkEditGigForm } from '#domain/gigs/edit-gig-form.ts'
 import type { checkGigForm } from '#domain/gigs/gig-form.ts'
 import { itemsText, type otherExpensesIssue } from '#domain/gigs/other-expenses.ts'
 import type { repeatRefusal } from '#domain/gigs/repeat-weekly.ts'
 import { type Cents, formatCents } from '#domain/money/money.ts'
-import { type Day, formatDay } from '#domain/time/calendar-day.ts'
-import { durationText } from '#domain/time/duration.ts'
-import { catalog } from '../catalog.ts'
+import type { Day } from '#domain/time/calendar-day.ts'
+import { formatDay } from '../dates.ts'
 import type { TextsOf } from '../text-of.ts'
+import { durationText } from '../time-texts.ts'
 import { checkProblems } from './check.ts'
+import { count, countLarge, pluralOf } from './count.ts'
 
 type GigProblem = ProblemIn<typeof checkGigForm | typeof checkEditGigForm | typeof repeatRefusal | typeof otherExpensesIssue>
 
 /** What keeps a gig from being saved or repeated. */
-export const gigProblems = catalog('gigs problems', {
+export const gigProblems = {
   ...checkProblems,
   noGigType: 'Gig type is required',
   noEventName: 'Event name is required',
@@ -31,10 +31,10 @@ export const gigProblems = catalog('gigs problems', {
   itemsAndTotal: 'Send the items or their total, not both.',
   totalBelowItems: ({ cents, items }) =>
     `The items add up to ${formatCents(cents)} (${itemsText(items)}). Enter at least that, or change an item.`,
-} satisfies TextsOf<GigProblem>)
+} satisfies TextsOf<GigProblem>
 
 /** Notes about planning, repeating and paying for time. */
-export const gigTexts = catalog('gigs notes', {
+export const gigTexts = {
   everyWeekday: ({ day, days }: { day: Day; days: string }) => `Every ${formatDay(day, 'weekdayName')}: ${days}`,
   addGigs: 'Add gigs',
   addNumber: ({ gigs }: { gigs: number }) => `Add ${count('gig', gigs)}`,
@@ -44,9 +44,9 @@ export const gigTexts = catalog('gigs notes', {
   byTheRate: ({ cents }: { cents: Cents }) => `${formatCents(cents)} by the rate. Type an amount to agree on another.`,
   typedCounts: ({ cents }: { cents: Cents }) => `What you typed counts. The rate would bring ${formatCents(cents)}.`,
   milesAsOn: ({ miles, day }: { miles: number; day: Day }) => `${miles} mi, as on ${formatDay(day, 'short')}`,
-})
+}
 
-export const gigs = catalog('gigs', {
+export const gigs = {
   addGig: 'Add New Gig',
   planningTool: '<title>Planning Tool.</title> Once the job is done, use Got Paid for detailed tracking.',
   saveGig: 'Save Gig',
@@ -95,10 +95,10 @@ export const gigs = catalog('gigs', {
   movedToClient: ({ clientName }: { clientName: string }) => `Moved to ${clientName}.`,
   gigChanged: 'Not saved: this gig was changed elsewhere',
   gigChangedText: 'Check the marked fields. Save again to keep what you typed.',
+  jobChangedText: 'Check what you typed, then save again.',
   jobUpdated: 'Multi-day gig updated',
   jobRecreated: 'Multi-day gig recreated',
   theGig: 'The gig',
-  gigNoun: 'gig',
   fromAddresses: 'Calculate from addresses',
   milesFromAddresses: 'Calculate the miles from addresses',
   startingAddress: 'Starting address',
@@ -137,4 +137,6 @@ export const gigs = catalog('gigs', {
   gigRestored: 'Gig restored',
   daysRestored: ({ days }: { days: number }) => `${count('day', days)} restored`,
   expenseRestored: 'Expense restored',
-})
+  moveFailed: 'Update failed',
+  moveFailedText: 'Failed to update date range. Please try again.',
+}

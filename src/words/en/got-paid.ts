@@ -1,7 +1,6 @@
-import { count } from '#domain/count.ts'
-import { catalog } from '../catalog.ts'
+import { count } from './count.ts'
 
-export const gotPaid = catalog('got-paid', {
+export const gotPaid = {
   gotPaid: 'Got Paid',
   subject: ({ days }: { days: string }) => `${days} · <event/> for <client/>`,
   step: ({ number, steps }: { number: number; steps: number }) => `Step ${number} of ${steps}`,
@@ -63,6 +62,8 @@ export const gotPaid = catalog('got-paid', {
     `Total received: ${typed} + ${onTop} = ${total}`,
   taxRateInPercent: 'Tax rate, percent',
   taxRateHint: ({ most }: { most: number }) => `A whole number from 0 to ${most}.`,
+  taxRateWithoutDefault: ({ most, first, estimated }: { most: number; first: number; estimated: number }) =>
+    `A whole number from 0 to ${most}. You have not chosen a default in your profile, so payments start at a cautious ${first}%, and estimates before that use ${estimated}%.`,
   taxRate: 'Tax rate',
   taxEstimate: 'Tax estimate: <amount/>',
   paymentMethod: 'How were you paid?',
@@ -87,7 +88,6 @@ export const gotPaid = catalog('got-paid', {
   laterTip: 'A tip that comes later goes into Edit Gig.',
   estimateNote: 'The tax estimate uses taxable income only; deductions lower your profit in the report. An estimate, not tax advice.',
   thePayment: 'The payment',
-  paymentNoun: 'payment',
   eventForClient: ({ eventName, clientName }: { eventName: string; clientName: string }) => `${eventName} for ${clientName}`,
   recordedAlready: 'This payment is recorded already.',
   changePayment: 'Change Payment',
@@ -130,4 +130,4 @@ export const gotPaid = catalog('got-paid', {
   dueInDays: ({ days }: { days: number }) => count('day', days),
   daysOverdue: ({ days }: { days: number }) => `${count('day', days)} overdue`,
   dueOn: ({ day }: { day: string }) => `Due ${day}`,
-})
+}

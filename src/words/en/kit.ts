@@ -1,7 +1,6 @@
-import { count } from '#domain/count.ts'
-import { catalog } from '../catalog.ts'
+import { count } from './count.ts'
 
-export const kit = catalog('kit', {
+export const kit = {
   loading: 'Loading...',
   removeName: ({ name }: { name: string }) => `Remove ${name}`,
   cancel: 'Cancel',
@@ -16,4 +15,4 @@ export const kit = catalog('kit', {
   edit: 'Edit',
   editTitle: ({ title }: { title: string }) => `Edit ${title}`,
   suggestions: ({ found }: { found: number }) => count('suggestion', found),
-})
+}

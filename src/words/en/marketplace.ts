@@ -6,12 +6,11 @@ import type { ChangedField, readersOf, ShiftChange } from '#domain/marketplace/p
 import type { checkPostForm } from '#domain/marketplace/post-form.ts'
 import type { checkMessageForm } from '#domain/marketplace/post-message.ts'
 import type { FileProblem } from '#domain/marketplace/profile-files.ts'
-import { catalog } from '../catalog.ts'
 import type { TextsOf } from '../text-of.ts'
 import { checkProblems } from './check.ts'
 
 /** What keeps an agency from signing up, logging in or being renamed. */
-export const agencyProblems = catalog('marketplace agency', {
+export const agencyProblems = {
   ...checkProblems,
   noCompany: 'Company name is required',
   invisibleLetters: 'A company name can’t have invisible characters. Type it again',
@@ -20,10 +19,10 @@ export const agencyProblems = catalog('marketplace agency', {
   invalidEmail: 'Please enter a valid email',
   noPassword: 'Password is required',
   passwordsDiffer: "Passwords don't match",
-} satisfies TextsOf<ProblemIn<typeof checkAgencyForm | typeof checkCompanyName | typeof checkAgencyLogin>>)
+} satisfies TextsOf<ProblemIn<typeof checkAgencyForm | typeof checkCompanyName | typeof checkAgencyLogin>>
 
 /** What keeps a post, a message about it or a reported payment from being sent. */
-export const postProblems = catalog('marketplace post', {
+export const postProblems = {
   ...agencyProblems,
   fieldMissing: 'This field is required',
   noStart: 'Enter a date and a time',
@@ -36,10 +35,10 @@ export const postProblems = catalog('marketplace post', {
   noMessage: 'Write a message',
   onlyLinks: 'Your message has only links, and links are left out.',
   nothingPaid: 'Enter what was paid',
-} satisfies TextsOf<ProblemIn<typeof checkPostForm | typeof checkMessageForm | typeof checkPaidForm>>)
+} satisfies TextsOf<ProblemIn<typeof checkPostForm | typeof checkMessageForm | typeof checkPaidForm>>
 
 /** Why a file is refused. */
-export const fileProblems = catalog('marketplace files', {
+export const fileProblems = {
   headshotType: 'A headshot must be a JPEG, PNG or WebP picture.',
   headshotSize: 'A headshot can have at most 5 MB. Please choose a smaller one.',
   photoType: 'A photo must be a JPEG, PNG or WebP picture.',
@@ -52,7 +51,7 @@ export const fileProblems = catalog('marketplace files', {
   tooThin: 'This picture is too long and thin. Please choose another one.',
   unreadablePdf: 'This PDF cannot be read. Please save it again, and try once more.',
   protectedPdf: 'This PDF is protected. Please save it without a password, so that agencies can open it.',
-} satisfies TextsOf<FileProblem>)
+} satisfies TextsOf<FileProblem>
 
 type Change = Pick<ShiftChange, 'before' | 'after'>
 const instead = ({ before }: Change) => (before === null ? '' : ` instead of ${before}`)
@@ -68,7 +67,7 @@ const partNames: Readonly<Record<GigPart, string>> = {
 const listed = new Intl.ListFormat('en-US')
 
 /** What changed in a post, and what became of the gigs in the calendars of its workers. */
-export const changeTexts = catalog('marketplace changes', {
+export const changeTexts = {
   /** Each change in a few words: `starts 6:00 PM instead of 5:00 PM`. */
   fields: {
     agency: ({ before, after }) => `${before} is now called ${after}`,
@@ -92,4 +91,4 @@ export const changeTexts = catalog('marketplace changes', {
       ...(booked > 0 ? [booked === 1 ? 'the one who is booked' : `the ${booked} who are booked`] : []),
       ...(applied > 0 ? [applied === 1 ? 'the one who applied' : `the ${applied} who applied`] : []),
     ].join(' and ')}`,
-})
+}

@@ -1,8 +1,7 @@
-import { count, countLarge } from '#domain/count.ts'
 import { formatRate, type Mills } from '#domain/mileage/irs-mileage.ts'
 import type { TripMethod } from '#domain/places/trip-distance.ts'
-import { durationText } from '#domain/time/duration.ts'
-import { catalog } from '../catalog.ts'
+import { durationText } from '../time-texts.ts'
+import { count, countLarge } from './count.ts'
 
 const listed = new Intl.ListFormat('en')
 interface Rates {
@@ -16,7 +15,8 @@ const measured = (what: string, minutes: number | null) =>
   `${what}${minutes === null ? '' : `, about ${durationText(minutes)}`}. Change the miles if you know better.`
 
 /** Notes about rates, commutes and distances. */
-export const mileageTexts = catalog('mileage', {
+export const mileageTexts = {
+  rateOfEachDay: 'the IRS rate of each day',
   rateOfDay: ({ rates }: Rates) => `The IRS rate on this day is ${rates.map(formatRate).join()}.`,
   rateOfDays: ({ rates }: Rates) => `The IRS rate on these days is ${rates.map(formatRate).join()}.`,
   ratesOfDays: ({ rates }: Rates) => `The IRS rates of these days are ${listed.format(rates.map(formatRate))}.`,
@@ -28,4 +28,4 @@ export const mileageTexts = catalog('mileage', {
   estimated: ({ off, minutes }) => measured(off > 0 ? `An estimate, give or take ${count('mile', off)}` : 'An estimate', minutes),
   routed: ({ minutes }) => measured('Measured along roads', minutes),
   manual: ({ minutes }) => measured('As you entered it before', minutes),
-} satisfies Record<TripMethod, (values: Measured) => string> & Record<string, unknown>)
+} satisfies Record<TripMethod, (values: Measured) => string> & Record<string, unknown>

@@ -1,12 +1,12 @@
 import type { FeedTexts } from '#domain/notices/calendar-feed.ts'
 import type { NoticeKind, NoticeValues } from '#domain/notices/notice.ts'
-import { type Day, formatDay, formatDays } from '#domain/time/calendar-day.ts'
-import { catalog } from '../catalog.ts'
+import type { Day } from '#domain/time/calendar-day.ts'
 import { changesText, keptText } from '../change-text.ts'
+import { formatDay, formatDays } from '../dates.ts'
 import { gigStatusNames } from './gig-names.ts'
 import { changeTexts } from './marketplace.ts'
 
-export const notices = catalog('notices', {
+export const notices = {
   email: 'Email',
   emailHint: 'All mail except security notices.',
   gigReminders: 'Gig reminders',
@@ -74,7 +74,7 @@ export const notices = catalog('notices', {
   deviceNotRemoved: 'Failed to remove the device. Please try again.',
   linkNotMade: 'Failed to make the link. Please try again.',
   feedNotTurnedOff: 'Failed to turn the feed off. Please try again.',
-})
+}
 
 type Said = string | ((values: NoticeValues) => string)
 
@@ -96,7 +96,7 @@ const followed = ({ isShown, kept, isRecorded, isAsked }: NoticeValues['post']) 
 ]
 
 /** Each notice as one sentence that stays true later. */
-export const noticeTexts = catalog('notices list', {
+export const noticeTexts = {
   'emergency gig': ({ agencyName, city, eventName, when }) => `${agencyName} looks for brand ambassadors in ${city}: ${eventName}, ${when}`,
   booked: ({ agencyName, eventName, when }) => `${agencyName} booked you for ${eventName}, ${when}`,
   paid: ({ agencyName, amount, paidOn, eventName }) => `${agencyName} says it paid ${amount} on ${paidOn} for ${eventName}`,
@@ -116,10 +116,10 @@ export const noticeTexts = catalog('notices list', {
   'new gigs': ({ count }) => gigs(count),
   'receipts changed': ({ eventName, date, changes }) =>
     `A new total changed the receipts of ${eventName}, ${formatDay(date, 'short')}: ${changes}`,
-} satisfies { readonly [Kind in NoticeKind]: Said })
+} satisfies { readonly [Kind in NoticeKind]: Said }
 
 /** Each notice for a lock screen, which others may read: no amounts, no addresses. */
-export const pushTexts = catalog('notices pushes', {
+export const pushTexts = {
   'emergency gig': {
     title: ({ city }) => `Emergency gig in ${city}`,
     body: ({ agencyName, eventName, when }) => `${agencyName}: ${eventName}, ${when}`,
@@ -140,9 +140,9 @@ export const pushTexts = catalog('notices pushes', {
     title: 'Check your receipts',
     body: ({ eventName }) => `A new total changed the receipts of ${eventName}.`,
   },
-} satisfies { readonly [Kind in NoticeKind]: { readonly title: Said; readonly body: Said } })
+} satisfies { readonly [Kind in NoticeKind]: { readonly title: Said; readonly body: Said } }
 
 /** What people read in the events of a calendar feed. */
-export const feedTexts = catalog('notices calendar feed', {
+export const feedTexts = {
   description: ({ clientName, status }) => `${clientName}\n${gigStatusNames[status]}`,
-} satisfies FeedTexts)
+} satisfies FeedTexts

@@ -1,15 +1,15 @@
 import type { ProblemIn } from '#domain/check/check.ts'
-import { count, countLarge, pluralOf } from '#domain/count.ts'
 import { type Cents, formatCents } from '#domain/money/money.ts'
 import type { checkEditJobForm } from '#domain/payments/edit-job-form.ts'
 import type { checkGigCostsForm, LostCost } from '#domain/payments/gig-costs-form.ts'
 import type { farPayday, PaymentProblem, PaymentStep } from '#domain/payments/payment-steps.ts'
 import type { Lateness } from '#domain/payments/receivables.ts'
 import type { PaidDifference, rescheduleRefusal } from '#domain/payments/reschedule-refusal.ts'
-import { type Day, formatDay, formatDays } from '#domain/time/calendar-day.ts'
-import { catalog } from '../catalog.ts'
+import type { Day } from '#domain/time/calendar-day.ts'
+import { formatDay, formatDays } from '../dates.ts'
 import type { TextsOf } from '../text-of.ts'
 import { checkProblems } from './check.ts'
+import { count, countLarge, pluralOf } from './count.ts'
 import { gigProblems } from './gigs.ts'
 
 const listed = new Intl.ListFormat('en')
@@ -26,7 +26,7 @@ const keptBy = (days: number) => (days === 1 ? 'The day that is done keeps' : `T
 type JobProblem = ProblemIn<typeof checkEditJobForm | typeof rescheduleRefusal>
 
 /** What keeps an edited job from being saved. */
-export const jobProblems = catalog('payments job', {
+export const jobProblems = {
   ...gigProblems,
   tooManyDays: ({ most }) => `A job has at most ${most} days`,
   keptCents: ({ days, kept }) => `${keptBy(days)} ${formatCents(kept)} of it: enter at least that.`,
@@ -39,10 +39,10 @@ export const jobProblems = catalog('payments job', {
     `${keep(days, hasOpen)}: the paid days differ in ${listed.format(what.map((each) => differences[each]))}, so what was paid cannot be shared over another number of days.`,
   reimbursedMoreThanCost: ({ days, hasOpen }) =>
     `${keep(days, hasOpen)}, or correct the costs first: a paid day was reimbursed more than it cost.`,
-} satisfies TextsOf<JobProblem>)
+} satisfies TextsOf<JobProblem>
 
 /** What keeps a payment or a cost from being saved. */
-export const paymentProblems = catalog('payments', {
+export const paymentProblems = {
   ...checkProblems,
   nothingReceived: 'Enter what you were paid, like 250 or 250.00',
   choose: 'Choose one to go on',
@@ -53,7 +53,7 @@ export const paymentProblems = catalog('payments', {
   noCostAmount: 'Please enter a valid amount',
   noCostCategory: 'Please select a category',
   farFromWork: ({ first, last }) => `That’s over a year from the work (${formatDays(first, last)}). Press Next again if it’s right.`,
-} satisfies TextsOf<PaymentProblem | ProblemIn<typeof checkGigCostsForm | typeof farPayday>>)
+} satisfies TextsOf<PaymentProblem | ProblemIn<typeof checkGigCostsForm | typeof farPayday>>
 
 interface Owed {
   readonly clientName: string
@@ -76,7 +76,7 @@ interface Amount {
 }
 
 /** Notes about payments, shares and money owed. */
-export const paymentTexts = catalog('payments notes', {
+export const paymentTexts = {
   aDay: ({ cents }: Amount) => `${formatCents(cents)} a day`,
   leastToMost: ({ least, most }: { least: Cents; most: Cents }) => `${formatCents(least)} to ${formatCents(most)} a day`,
   partlyPaidBack: ({ cents }: Amount) => `${formatCents(cents)} of it reimbursed`,
@@ -89,27 +89,27 @@ export const paymentTexts = catalog('payments notes', {
   capped: ({ cents }: Amount) => `Counted as ${formatCents(cents)}: no more than it cost.`,
   mostPercent: ({ most }: { most: number }) => `${most} is the most`,
   wholeOnly: 'Whole numbers only',
-})
+}
 
 /** The title of each step of the Got Paid wizard (spec.md 2). */
-export const paymentStepTitles = catalog('payments steps', {
+export const paymentStepTitles = {
   total: 'Total Payment',
   mileage: 'Mileage Tracking',
   parking: 'Parking Expenses',
   expenses: 'Other Business Expenses',
   tax: 'Tax Rate & Payment',
   review: 'Review & Confirm',
-} satisfies Record<PaymentStep, string>)
+} satisfies Record<PaymentStep, string>
 
 /** How late money owed is. */
-export const latenessNames = catalog('payments lateness', {
+export const latenessNames = {
   late: 'More than 30 days overdue',
   overdue: '1 to 30 days overdue',
   notDue: 'Not due yet',
-} satisfies Record<Lateness, string>)
+} satisfies Record<Lateness, string>
 
 /** The costs that clearing a gig's expenses removes. */
-export const lostCostNames = catalog('payments costs', {
+export const lostCostNames = {
   parking: 'Parking',
   other: 'Other expenses',
-} satisfies Record<LostCost['kind'], string>)
+} satisfies Record<LostCost['kind'], string>

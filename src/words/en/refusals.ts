@@ -1,11 +1,11 @@
-import { count, pluralOf } from '#domain/count.ts'
-import { type Day, formatDay } from '#domain/time/calendar-day.ts'
+import type { Day } from '#domain/time/calendar-day.ts'
 import type { PeriodKind } from '#domain/time/period.ts'
-import { catalog } from '../catalog.ts'
+import { formatDay } from '../dates.ts'
 import type { CodedBy } from '../text-of.ts'
 import { accountProblems, gigTypeProblems } from './account.ts'
 import { checkProblems } from './check.ts'
 import { clientProblems } from './clients.ts'
+import { count, pluralOf } from './count.ts'
 import { expenseProblems } from './expenses.ts'
 import { fileProblems, postProblems } from './marketplace.ts'
 import { jobProblems, paymentProblems } from './payments.ts'
@@ -24,14 +24,14 @@ const kinds: Readonly<Record<string, string>> = {
   array: 'a list',
   object: 'an object',
 }
-interface Support {
+export interface Support {
   readonly support: string | null
 }
 const writeTo = (support: string | null) => `If the name is yours, write to ${support ?? 'support'}.`
 
 /** Why the server refuses a call. */
 
-export const refusals = catalog('refusals', {
+export const refusals = {
   gigChangedSince: 'This gig was changed since. Edit it instead.',
   tooManyLookups: 'You have looked up too much at once. Please try again in a moment.',
   agencyExists: 'An agency with this email already exists. Please log in instead.',
@@ -147,13 +147,13 @@ export const refusals = catalog('refusals', {
   unverifiedNameTaken: ({ support }: Support) =>
     `Another agency is verified under this name, or one that looks like it. Change your company name in the agency portal, then open this link again. ${writeTo(support)}`,
   ...fileProblems,
-})
+}
 
 /** A reason of a refusal: its code, and the values that its sentence names. */
 export type Reason = CodedBy<typeof refusals>
 
 /** What is wrong with a field of a call. */
-export const fieldRefusals = catalog('refused fields', {
+export const fieldRefusals = {
   ...checkProblems,
   ...jobProblems,
   ...paymentProblems,
@@ -209,7 +209,7 @@ export const fieldRefusals = catalog('refused fields', {
     `${count('person', people, 'people')} ${pluralOf('is', people, 'are')} booked. Cancel a booking first`,
   notYetToday: ({ today }: { today: Day }) => `Today is ${formatDay(today)}: choose that day or an earlier one`,
   textsTooLong: 'The notes and duties are too long to repeat that often: choose fewer weeks',
-})
+}
 
 /** What is wrong with a field: its code, and the values that its sentence names. */
 export type FieldReason = CodedBy<typeof fieldRefusals>

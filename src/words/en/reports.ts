@@ -1,16 +1,22 @@
-import { count } from '#domain/count.ts'
 import { formatRate } from '#domain/mileage/irs-mileage.ts'
 import { FLAT_RATE } from '#domain/mileage/mileage.ts'
 import { type Cents, formatCents } from '#domain/money/money.ts'
+import type { TripMethod } from '#domain/places/trip-distance.ts'
 import type { Check } from '#domain/reports/check-list.ts'
-import { type Day, formatDay, formatDays } from '#domain/time/calendar-day.ts'
-import { dueNote, type Period, periodLabel } from '#domain/time/period.ts'
-import { catalog } from '../catalog.ts'
+import type { CostPurpose, GigName } from '#domain/tax/costs.ts'
+import type { PartIvQuestion } from '#domain/tax/mileage-log.ts'
+import type { WorksheetItem, WorksheetNote } from '#domain/tax/schedule-c.ts'
+import type { Day } from '#domain/time/calendar-day.ts'
+import type { Period } from '#domain/time/period.ts'
+import { categoryName } from '../category-text.ts'
+import { formatDay, formatDays } from '../dates.ts'
+import { dueNote, periodLabel } from '../period-texts.ts'
 import type { TextsOf } from '../text-of.ts'
+import { count } from './count.ts'
 import { gigStatusNames, paymentMethodNames } from './gig-names.ts'
 
 /** What is around the sections of the report. */
-const paper = catalog('reports', {
+const paper = {
   title: ({ period }: { period: Period }) => `Income report, ${periodLabel(period)}`,
   /** What the report covers, and its limits. */
   basis: ({ period, madeOn }: { period: Period; madeOn: Day }) =>
@@ -19,10 +25,64 @@ const paper = catalog('reports', {
   total: 'Total',
   /** The line at the foot of a sheet. */
   sheet: ({ foot, number, of }: { foot: string; number: number; of: number }) => `${foot}. Page ${number} of ${of}`,
-})
+}
+
+const gigName = ({ clientName, eventName }: GigName) => `${clientName}, ${eventName}`
+
+/** Gigs, costs and drives in the rows. */
+const rows = {
+  gigName,
+  /** The category of a gig's parking and tolls. */
+  parking: 'Parking and tolls',
+  purposes: {
+    typed: ({ text }) => text,
+    notItemized: ({ text }) => `${text} (not itemized)`,
+    undescribedParking: 'Parking',
+    undescribedCosts: 'Other expenses',
+  } satisfies TextsOf<CostPurpose>,
+  drives: {
+    way: ({ places }: { places: readonly string[] }) => places.join(' to '),
+    wayAndBack: ({ places }: { places: readonly string[] }) => `${places.join(' to ')} and back`,
+    forPurpose: ({ gig, purpose }: { gig: GigName; purpose: string }) => `${gigName(gig)}: ${purpose}`,
+    methods: { manual: 'Entered', estimated: 'Estimated', routed: 'By road' } satisfies Record<TripMethod, string>,
+  },
+}
+
+/** The worksheet's rows, and what a worker must know about them. */
+const worksheetRows = {
+  items: {
+    category: ({ category }) => categoryName(category),
+    ownCategory: ({ name }) => name,
+    gearToDepreciate: () => categoryName('Big Gear or Equipment'),
+    parking: rows.parking,
+    miles: ({ miles, mills }) => `${miles.toLocaleString('en-US')} business miles at ${formatRate(mills)}`,
+  } satisfies TextsOf<WorksheetItem>,
+  notes: {
+    overnightTravel: 'Overnight travel; local rides are transport',
+    deMinimis: 'Each item up to $2,500, by the de minimis election',
+    aboveDeMinimis: 'Over $2,500 an item: Form 4562',
+    carBesideRate: 'With the mileage rate only parking, tolls, interest and property tax',
+    halfOfMeals: '50% of the cost',
+    businessPhone: 'Business share of a phone',
+    needsDescription: 'Each needs a description',
+    carInsurance: 'Car insurance is within the mileage rate',
+    rentLines: '20a vehicles and equipment, 20b space',
+    onlyForWork: 'Only what is not fit for everyday wear',
+    mayNeedForm: 'You may owe them a 1099-NEC',
+    atFlatRate: ({ miles, mills, cents }) => `All ${miles.toLocaleString('en-US')} miles at ${formatRate(mills)}: ${formatCents(cents)}`,
+    atIrsRates: ({ cents }) => `${formatCents(cents)} at the IRS rate of each date`,
+  } satisfies TextsOf<WorksheetNote>,
+}
+
+/** The names of other expenses in a file for tax programs. */
+const txf = {
+  /** There is no code for depreciation, so the name says where the gear belongs. Without it, the return would miss the gear. */
+  gearToDepreciate: 'Gear to depreciate (Form 4562)',
+  unnamed: 'Other expenses',
+}
 
 /** What the check list says of each point, and where it occurs. */
-const checks = catalog('reports checks', {
+const checks = {
   title: 'Check list',
   none: 'Nothing to check.',
   what: {
@@ -37,14 +97,15 @@ const checks = catalog('reports checks', {
   } satisfies TextsOf<Check>,
   where: {
     rates: ({ flat, irs }: { flat: Cents; irs: Cents }) => `${formatCents(flat)} here, ${formatCents(irs)} at the IRS rates`,
-    gig: ({ date, name }: { date: Day; name: string }) => `${formatDay(date)}: ${name}`,
-    cost: ({ date, what, cents }: { date: Day; what: string; cents: Cents }) => `${formatDay(date)}: ${what}, ${formatCents(cents)}`,
-    excess: ({ date, what, cents }: { date: Day; what: string; cents: Cents }) =>
-      `${formatDay(date)}: ${what}, ${formatCents(cents)} too much`,
+    gig: ({ date, ...names }: { date: Day } & GigName) => `${formatDay(date)}: ${gigName(names)}`,
+    cost: ({ date, purpose, cents }: { date: Day; purpose: string; cents: Cents }) =>
+      `${formatDay(date)}: ${purpose}, ${formatCents(cents)}`,
+    excess: ({ date, purpose, cents }: { date: Day; purpose: string; cents: Cents }) =>
+      `${formatDay(date)}: ${purpose}, ${formatCents(cents)} too much`,
     helper: ({ name, cents }: { name: string; cents: Cents }) => `${name}, ${formatCents(cents)}`,
     trips: ({ unplaced, trips }: { unplaced: number; trips: number }) => `${unplaced} of ${count('trip', trips)}`,
   },
-})
+}
 
 /** How two mileage figures differ. Cents. */
 interface RateInUse {
@@ -55,7 +116,7 @@ interface RateInUse {
   readonly rounded: Cents
 }
 
-const sections = catalog('reports sections', {
+const sections = {
   summary: {
     title: 'Summary',
     noGigs: ({ counted }: { counted: string }) => `${counted}. No completed gigs in this period`,
@@ -124,7 +185,16 @@ const sections = catalog('reports sections', {
     none: 'No business miles in this period.',
     commutes: 'Commutes from home: recorded, in no figure of this report',
     partIv: 'Part IV of Schedule C asks:',
-    writtenLater: ({ how, day }: { how: string; day: Day }) => `${how}, written ${formatDay(day)}`,
+    questions: {
+      firstUse: '43. When was the vehicle first used for business?',
+      milesOfYear: ({ miles, commuteMiles }) =>
+        `44. Miles of the year: a. business (${miles.toLocaleString('en-US')} here), b. commuting (${commuteMiles.toLocaleString('en-US')} here), c. other`,
+      personalUse: '45. Was it there for personal use off duty?',
+      otherVehicle: '46. Do you (or your spouse) have another vehicle for personal use?',
+      evidence: '47a. Do you have evidence for the deduction?',
+      writtenEvidence: '47b. Is the evidence written?',
+    } satisfies TextsOf<PartIvQuestion>,
+    writtenLater: ({ method, day }: { method: string; day: Day }) => `${method}, written ${formatDay(day)}`,
     /** Which figure the report uses, how much the two differ, and why trips and Schedule C can differ by a cent. */
     rateInUse: ({ usesIrsRate, difference, rounded }: RateInUse) => {
       const used = usesIrsRate
@@ -149,10 +219,10 @@ const sections = catalog('reports sections', {
     note: ({ net, receiptFrom }: { net: Cents; receiptFrom: Cents }) =>
       `Expenses, gig expenses and mileage together: ${formatCents(net)} net. Keep receipts for ${formatCents(receiptFrom)} or more, and for all lodging.`,
   },
-})
+}
 
 /** The heads of the columns, on paper and in the CSV files. */
-const heads = catalog('reports heads', {
+const heads = {
   amount: 'Amount',
   category: 'Category',
   client: 'Client',
@@ -197,8 +267,18 @@ const heads = catalog('reports heads', {
   type: 'Type',
   where: 'Where',
   worked: 'Worked',
-})
+}
 
 /** The texts of the report. */
-export const reports = { ...paper, checks, sections, heads, statuses: gigStatusNames, methods: paymentMethodNames }
+export const reports = {
+  ...paper,
+  ...rows,
+  ...worksheetRows,
+  txf,
+  checks,
+  sections,
+  heads,
+  statuses: gigStatusNames,
+  methods: paymentMethodNames,
+}
 export type ReportTexts = typeof reports

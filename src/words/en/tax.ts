@@ -3,13 +3,12 @@ import type { FederalLine, leavesOut } from '#domain/tax/federal-estimate.ts'
 import type { FilingStatus } from '#domain/tax/rules.ts'
 import type { checkTaxPaymentForm } from '#domain/tax/tax-payment-form.ts'
 import type { checkTaxProfileForm } from '#domain/tax/tax-profile-form.ts'
-import { catalog } from '../catalog.ts'
 import type { TextsOf } from '../text-of.ts'
 import { checkProblems } from './check.ts'
 
 const eitherOf = new Intl.ListFormat('en', { type: 'disjunction' })
 
-export const tax = catalog('tax', {
+export const tax = {
   pastDueForGood: ({ amount }: { amount: string }) =>
     `${amount} is past due. All four due dates have passed: pay the rest with your return.`,
   allDatesPassed: 'All four due dates have passed.',
@@ -57,7 +56,6 @@ export const tax = catalog('tax', {
   totalTaxHint: 'Form 1040, line 24. With it, quarterly payments may be lower.',
   highIncome: ({ year, limit }: { year: number; limit: string }) => `My ${year} adjusted gross income was over ${limit}`,
   theEstimate: 'The estimate',
-  estimateNoun: 'estimate',
   mileageRateHint: ({ rate }: { rate: string }) =>
     `What you deduct for a business mile: ${rate}, or the IRS rate for the day of the drive.`,
   irsRates: ({ year }: { year: number }) => `IRS rates for ${year}`,
@@ -87,30 +85,31 @@ export const tax = catalog('tax', {
   lastYearsQuarterRaised: 'a quarter of last year’s tax and 10% of it',
   dueByEachDate: ({ ways }: { ways: readonly string[] }) =>
     `By each date: ${eitherOf.format(ways)}${ways.length > 1 ? ', whichever is least' : ''}; less what is withheld. Nothing is due while less than $1,000 would be left. The IRS takes payments in the order of their dates.`,
+  quarterOfYear: ({ taxYear, quarter }: { taxYear: number; quarter: number }) => `${taxYear} Q${quarter}`,
   quarterNumber: ({ quarter }: { quarter: number }) => `Q${quarter}`,
   estimateNotUpdated: 'Failed to update the federal estimate. Please try again.',
   paymentNotLogged: 'Failed to log the payment. Please try again.',
   paymentNotDeleted: 'Failed to delete the payment. Please try again.',
   paymentNotRestored: 'Failed to bring the payment back. Please try again.',
-})
+}
 
 /** What keeps a tax payment or the answers about taxes from being saved. */
-export const taxProblems = catalog('tax problems', {
+export const taxProblems = {
   ...checkProblems,
   noTaxAmount: 'Enter what you paid, like 500 or 500.00',
   noQuarter: 'Choose the quarter it is for',
-} satisfies TextsOf<ProblemIn<typeof checkTaxPaymentForm | typeof checkTaxProfileForm>>)
+} satisfies TextsOf<ProblemIn<typeof checkTaxPaymentForm | typeof checkTaxProfileForm>>
 
 /** How a worker files. */
-export const filingStatusNames = catalog('tax statuses', {
+export const filingStatusNames = {
   single: 'Single',
   joint: 'Married, filing together',
   separate: 'Married, filing separately',
   head: 'Head of household',
-} satisfies Record<FilingStatus, string>)
+} satisfies Record<FilingStatus, string>
 
 /** The steps of the federal estimate. */
-export const federalLines = catalog('tax lines', {
+export const federalLines = {
   netProfit: 'Net profit (Schedule C, line 31)',
   wages: 'Wages',
   halfOfSelfEmployment: 'Half of the self-employment tax',
@@ -127,10 +126,10 @@ export const federalLines = catalog('tax lines', {
   deductible: 'Expenses, meals at 50% (line 28)',
   paymentsLogged: 'Payments logged',
   stillToPay: 'Still to pay',
-} satisfies Record<FederalLine, string>)
+} satisfies Record<FederalLine, string>
 
 /** What the federal estimate leaves out. */
-export const leftOut = catalog('tax left out', {
+export const leftOut = {
   stateTaxes: 'State and local taxes.',
   itemized:
     'Itemized deductions and gifts, the larger standard deduction from 65 or with blindness, and the deduction from 65 of 2025–2028.',
@@ -144,4 +143,4 @@ export const leftOut = catalog('tax left out', {
   specifiedServices:
     'Above the QBI threshold: the rule for specified services such as performing arts, which lowers the deduction further.',
   byDayOfWork: 'Income is counted on the day of work; a cash-basis return counts it on the day it was paid.',
-} satisfies Record<(typeof leavesOut)[number], string>)
+} satisfies Record<(typeof leavesOut)[number], string>

@@ -1,13 +1,23 @@
-import { count } from '#domain/count.ts'
 import type { Age } from '#domain/time/ago.ts'
-import { catalog } from '../catalog.ts'
+import { count } from './count.ts'
 
-/** How long ago something was. */
-export const timeTexts = catalog('time', {
+/** A time on a clock of twelve hours. The minutes have two digits. */
+interface Clock {
+  readonly hour: number
+  readonly minutes: string
+  readonly isMorning: boolean
+}
+
+/** Times, lengths of time, and how long ago something was. */
+export const timeTexts = {
+  clock: ({ hour, minutes, isMorning }: Clock) => `${hour}:${minutes} ${isMorning ? 'AM' : 'PM'}`,
+  shortClock: ({ hour, minutes, isMorning }: Clock) => `${hour}${minutes === '00' ? '' : `:${minutes}`}${isMorning ? 'am' : 'pm'}`,
+  duration: ({ hours, minutes }: { hours: number; minutes: number }) =>
+    [hours > 0 && `${hours} h`, minutes > 0 && `${minutes} min`].filter(Boolean).join(' ') || '0 min',
   now: 'less than a minute ago',
   minute: ({ number }) => `${count('minute', number)} ago`,
   hour: ({ number }) => `${count('hour', number)} ago`,
   day: ({ number }) => `${count('day', number)} ago`,
   month: ({ number }) => `${count('month', number)} ago`,
   year: ({ number }) => `${count('year', number)} ago`,
-} satisfies Record<Age['unit'], (age: Age) => string> & { now: string })
+} satisfies Record<Age['unit'], (age: Age) => string> & Record<string, unknown>

@@ -1,6 +1,4 @@
-import { catalog } from '../catalog.ts'
-
 /** What the service worker shows. */
-export const worker = catalog('worker', {
+export const worker = {
   unreadablePush: 'Something is new.',
-})
+}

@@ -1,5 +1,6 @@
 import { LINK_DAYS } from '#domain/marketplace/profile-files.ts'
 import type { MailTexts } from '../en/mails/mails.ts'
+import { whenText } from '../shift-texts.ts'
 import type { AttachedFile, Letter, Link } from './letter.ts'
 
 /**
@@ -33,7 +34,7 @@ export function application({ marketplace: { application: texts } }: MailTexts, 
     subject: texts.subject({ name, eventName }),
     replyTo: email,
     parts: [
-      texts.what({ name, eventName, when, city }),
+      texts.what({ name, eventName, when: whenText(when), city }),
       { [texts.name]: name, [texts.email]: email, ...(phone && { [texts.phone]: phone }) },
       ...(bio ?? '').split(/\n{2,}/).filter(Boolean),
       ...(resume ? [texts.pastGigs({ resume }), pastGigs] : []),

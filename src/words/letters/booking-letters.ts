@@ -1,4 +1,5 @@
 import type { MailTexts } from '../en/mails/mails.ts'
+import { whenText } from '../shift-texts.ts'
 import type { Letter } from './letter.ts'
 
 /** For an address with which a company opened an account. */
@@ -31,7 +32,7 @@ export function booked({ hi, marketplace }: MailTexts, { name, agencyName, event
     parts: [
       hi({ name }),
       texts.what({ agencyName, eventName }),
-      { [marketplace.when]: when, [marketplace.where]: place, ...(pay && { [marketplace.pay]: pay }) },
+      { [marketplace.when]: whenText(when), [marketplace.where]: place, ...(pay && { [marketplace.pay]: pay }) },
       { link, label: texts.link },
     ],
   }

@@ -2,6 +2,7 @@ import type { GigPart } from '#domain/marketplace/followed-gig.ts'
 import { type ChangeFacts, changesIn } from '#domain/marketplace/post-edit.ts'
 import { changeText, keptText } from '../change-text.ts'
 import type { MailTexts } from '../en/mails/mails.ts'
+import { whenText } from '../shift-texts.ts'
 import type { Letter } from './letter.ts'
 
 /** For an address that will receive the applications to a post. */
@@ -33,7 +34,7 @@ export function emergencyGig({ hi, marketplace }: MailTexts, { name, agencyName,
     parts: [
       hi({ name }),
       texts.what({ agencyName }),
-      { [texts.event]: eventName, [marketplace.when]: when, [texts.city]: city },
+      { [texts.event]: eventName, [marketplace.when]: whenText(when), [texts.city]: city },
       { link, label: texts.link },
       texts.why,
     ],
@@ -68,7 +69,7 @@ export function postChanged(texts: MailTexts, facts: ChangedPost): Letter {
     subject: changes ? words.subject({ eventName }) : words.plainSubject,
     parts: [
       texts.hi({ name }),
-      changes ? named({ agencyName, eventName, when }) : isBooked ? words.plainOfBooked : words.plainOfApplied,
+      changes ? named({ agencyName, eventName, when: whenText(when) }) : isBooked ? words.plainOfBooked : words.plainOfApplied,
       ...(changes ? [changesIn(changes).map((change) => changeText(texts.changes, change))] : []),
       ...(isShown ? [words.shown] : []),
       ...(kept.length > 0 ? [words.kept({ kept: keptText(texts.changes, kept, isRecorded) })] : []),
@@ -96,7 +97,7 @@ export const postMessage = (
   subject: message ? texts.subject({ eventName }) : texts.plainSubject,
   parts: [
     hi({ name }),
-    message ? texts.what({ agencyName, eventName, when }) : texts.plainWhat,
+    message ? texts.what({ agencyName, eventName, when: whenText(when) }) : texts.plainWhat,
     ...(message ? [message] : []),
     { link, label: message ? texts.open : texts.read },
   ],

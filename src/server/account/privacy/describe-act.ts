@@ -1,6 +1,7 @@
 import { isDay } from '#domain/time/calendar-day.ts'
-import { goalKinds, periodLabel, periodOf } from '#domain/time/period.ts'
+import { goalKinds, periodOf } from '#domain/time/period.ts'
 import type { ActivityTexts } from '#words/en/account/activity.ts'
+import { periodLabel } from '#words/period-texts.ts'
 import { asDay, asMoney, changesOf } from './changed-fields.ts'
 
 type Values = Readonly<Record<string, unknown>>

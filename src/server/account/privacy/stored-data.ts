@@ -1,8 +1,9 @@
 import type { StoredKind } from '#contract/account/privacy.ts'
 import { type KindName, kindNames } from '#domain/account/kinds-of-data.ts'
-import { formatWorkTime } from '#domain/gigs/work-time.ts'
-import { formatDay } from '#domain/time/calendar-day.ts'
+import { formatDay } from '#words/dates.ts'
 import { accountValues, kindTexts } from '#words/en/account/kinds-of-data.ts'
+import { gigTypeName } from '#words/gig-type-text.ts'
+import { formatWorkTime } from '#words/time-texts.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import { tableName } from '../../core/database/statement.ts'
 import type { Owner } from '../../principal.ts'
@@ -41,8 +42,8 @@ async function valuesOfAccount(queries: Queries, owner: Owner) {
     [accountValues.businessAddress, worker.businessAddress],
     [accountValues.businessPhone, worker.businessPhone],
     [accountValues.businessEmail, worker.businessEmail],
-    [accountValues.gigTypes, worker.customGigTypes.join(', ')],
-    [accountValues.mainGigTypes, worker.primaryGigTypes.join(', ')],
+    [accountValues.gigTypes, worker.customGigTypes.map(gigTypeName).join(', ')],
+    [accountValues.mainGigTypes, worker.primaryGigTypes.map(gigTypeName).join(', ')],
     [accountValues.workingHours, formatWorkTime({ startTime: worker.workStarts, endTime: worker.workEnds })],
     [accountValues.since, formatDay(worker.createdAt.slice(0, 10))],
   ]

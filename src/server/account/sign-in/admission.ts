@@ -1,6 +1,7 @@
 import type { SignedIn } from '#contract/account/sign-in.ts'
 import { deviceOf } from '#domain/account/device.ts'
-import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
+import { dayIn } from '#domain/time/calendar-day.ts'
+import { formatDay } from '#words/dates.ts'
 import { devices } from '#words/en/account/devices.ts'
 import type { PublicCall } from '../../core/http/call.ts'
 import { HttpError } from '../../errors.ts'

@@ -30,6 +30,11 @@ const calls: Partial<Record<Idempotent, (ada: Person) => Promise<{ params?: obje
     body: { gigIds: [(await ada.call('POST /api/gigs', { body: gig })).body.id], weeks: 1 },
   }),
   'PUT /api/gigs/:id': async (ada) => ({ params: { id: (await aGig(ada)).id }, body: { expectedPay: '320.00' } }),
+  'PUT /api/gigs/days/:groupId': async (ada) => {
+    const { body: days } = await ada.call('POST /api/gigs/days', { body: { ...gig, startDate: '2026-11-12', endDate: '2026-11-14' } })
+    const seen = days.map(({ id, version }: { id: number; version: number }) => ({ id, version }))
+    return { params: { groupId: days[0].multiDayGroupId }, body: { expectedPay: '320.00', endDate: '2026-11-15', seen } }
+  },
   'POST /api/gigs/:id/undo': async (ada) => {
     const params = { id: (await aGig(ada)).id }
     const { body: edited } = await ada.call('PUT /api/gigs/:id', { params, body: { expectedPay: '320.00' } })

@@ -5,6 +5,7 @@ import { txfOf } from '#domain/reports/txf.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import { type Period, periodAt } from '#domain/time/period.ts'
 import { reports } from '#words/en/reports.ts'
+import { txfNames } from '#words/report-texts.ts'
 import { findReportWorker } from '../../account/sign-in/store.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import { type Blocks, blocksOf, blocksOfBytes, type HeavyTask } from '../../core/heavy/heavy-task.ts'
@@ -57,7 +58,7 @@ async function load(queries: Queries, { owner, period, today }: ReportAsked, pro
 
 const fileFormats = {
   csv: (report: Report): Uint8Array => csvZipOf(report, reports),
-  txf: ({ scheduleC, madeOn }: Report): Uint8Array => Buffer.from(txfOf(scheduleC, madeOn), 'ascii'),
+  txf: ({ scheduleC, madeOn }: Report): Uint8Array => Buffer.from(txfOf(scheduleC, madeOn, txfNames(reports)), 'ascii'),
 } as const
 
 type Quick = 'html' | keyof typeof fileFormats

@@ -1,4 +1,3 @@
-import { countLine } from '#domain/dashboard/summary.ts'
 import { type ExpenseLine, expenseLines } from '#domain/expenses/expense.ts'
 import { centsOf } from '#domain/money/money.ts'
 import { type CashIncome, incomeSum } from '#domain/payments/cash-basis.ts'
@@ -17,8 +16,12 @@ import { type Report, reportedExpenses } from '#domain/reports/report.ts'
 import { count, day, money, number, onPaper, optional, percent, type Section, tableOf, text } from '#domain/reports/report-section.ts'
 import type { TaxPayment } from '#domain/tax/estimated-payments.ts'
 import type { ScheduleCRow } from '#domain/tax/schedule-c.ts'
-import { periodLabel } from '#domain/time/period.ts'
+import { categoryName } from '#words/category-text.ts'
 import type { ReportTexts } from '#words/en/reports.ts'
+import { lineCategory, linePurpose } from '#words/expense-texts.ts'
+import { countLine } from '#words/figure-texts.ts'
+import { gigTypeName } from '#words/gig-type-text.ts'
+import { periodLabel } from '#words/period-texts.ts'
 import { textOf } from '#words/text-of.ts'
 import { mileage } from './mileage-section.ts'
 
@@ -101,7 +104,7 @@ const gigs = ({ gigs: completed, planned }: Report, { total, heads, statuses, se
         optional(day(heads.paid, (row) => row.paidOn)),
         text(heads.client, (row) => row.client),
         text(heads.event, (row) => row.event),
-        text(heads.type, (row) => row.type),
+        text(heads.type, (row) => gigTypeName(row.type)),
         money(heads.received, (row) => row.received),
         optional(money(heads.reimbursed, (row) => row.reimbursed)),
         optional(money(heads.tips, (row) => row.tips)),
@@ -125,7 +128,7 @@ const gigs = ({ gigs: completed, planned }: Report, { total, heads, statuses, se
   ],
 })
 
-const worksheet = ({ scheduleC }: Report, { total, heads, sections: { worksheet: texts } }: ReportTexts): Section => ({
+const worksheet = ({ scheduleC }: Report, { total, heads, items, notes, sections: { worksheet: texts } }: ReportTexts): Section => ({
   title: texts.title({ year: scheduleC.year }),
   figures: [
     { label: texts.grossReceipts, cents: scheduleC.grossReceipts },
@@ -137,12 +140,12 @@ const worksheet = ({ scheduleC }: Report, { total, heads, sections: { worksheet:
       { key: 'schedule-c', none: texts.none, total },
       [
         text(heads.line, (row) => row.line),
-        text(heads.category, (row) => row.label),
+        text(heads.category, (row) => textOf(items, row.item)),
         money(heads.cost, (row) => row.cost),
         optional(money(heads.reimbursed, (row) => row.reimbursed)),
         money(heads.net, (row) => row.net),
         money(heads.deductible, (row) => row.deductible),
-        optional(text(heads.note, (row) => row.note)),
+        optional(text(heads.note, (row) => (row.note ? textOf(notes, row.note) : ''))),
       ],
       scheduleC.rows,
     ),
@@ -150,7 +153,7 @@ const worksheet = ({ scheduleC }: Report, { total, heads, sections: { worksheet:
   note: texts.note,
 })
 
-const expenses = (report: Report, { total, heads, sections: { expenses: texts } }: ReportTexts): Section => ({
+const expenses = (report: Report, { total, heads, gigName, purposes, parking, sections: { expenses: texts } }: ReportTexts): Section => ({
   title: texts.title,
   tables: [
     tableOf<ExpenseLine>(
@@ -158,9 +161,14 @@ const expenses = (report: Report, { total, heads, sections: { expenses: texts } 
       [
         day(heads.date, (line) => line.expense.date),
         optional(text(heads.merchant, (line) => (line.isReimbursement ? '' : (line.expense.merchant ?? '')))),
-        text(heads.purpose, (line) => line.businessPurpose),
-        text(heads.category, (line) => line.category),
-        optional(text(heads.gig, (line) => (line.isReimbursement ? '' : (report.gigNames.get(line.expense.gigId ?? 0) ?? '')))),
+        text(heads.purpose, linePurpose),
+        text(heads.category, lineCategory),
+        optional(
+          text(heads.gig, ({ expense, isReimbursement }) => {
+            const gig = isReimbursement ? undefined : report.gigNames.get(expense.gigId ?? 0)
+            return gig ? gigName(gig) : ''
+          }),
+        ),
         money(heads.spent, (line) => (line.isReimbursement ? '' : line.cents)),
         optional(money(heads.paidBack, (line) => (line.isReimbursement ? -line.cents : ''))),
         money(heads.net, (line) => line.cents),
@@ -172,9 +180,9 @@ const expenses = (report: Report, { total, heads, sections: { expenses: texts } 
       { key: 'gig-expenses', title: texts.fromGigs, none: texts.noFromGigs, total },
       [
         ...jobDays(heads),
-        text(heads.gig, (row) => row.gig),
-        text(heads.purpose, (row) => row.what),
-        text(heads.category, (row) => row.category),
+        text(heads.gig, (row) => (row.gig ? gigName(row.gig) : '')),
+        text(heads.purpose, (row) => textOf(purposes, row.purpose)),
+        text(heads.category, (row) => (row.category === null ? parking : categoryName(row.category))),
         money(heads.spent, (row) => row.gross),
         optional(money(heads.reimbursed, (row) => row.reimbursed)),
         money(heads.net, (row) => row.net),
@@ -263,17 +271,18 @@ function payments({ timing }: Report, { total, heads, methods, sections: { payme
   }
 }
 
-const checks = ({ checks: found }: Report, { checks: texts }: ReportTexts): Section => ({
+const checks = ({ checks: found }: Report, { checks: texts, purposes }: ReportTexts): Section => ({
   title: texts.title,
   ...(found.length > 0
-    ? { lists: found.map((check) => ({ what: textOf(texts.what, check), where: whereOf(check, texts.where) })) }
+    ? { lists: found.map((check) => ({ what: textOf(texts.what, check), where: whereOf(check, texts.where, purposes) })) }
     : { intro: texts.none }),
 })
 
-function whereOf(check: Check, texts: ReportTexts['checks']['where']): readonly string[] {
+function whereOf(check: Check, texts: ReportTexts['checks']['where'], purposes: ReportTexts['purposes']): readonly string[] {
   if (check.code === 'aboveIrsRate') return [texts.rates(check)]
   if (check.code === 'noDestination') return [texts.trips(check)]
   if (check.code === 'noPaymentDate') return check.gigs.map((gig) => texts.gig(gig))
-  if (check.code === 'paidHelp') return check.helpers.map((helper) => texts.helper(helper))
-  return check.costs.map((cost) => (check.code === 'overReimbursed' ? texts.excess(cost) : texts.cost(cost)))
+  if (check.code === 'paidHelp') return check.helpers.map(({ name, cents }) => texts.helper({ name: textOf(purposes, name), cents }))
+  const costs = check.costs.map(({ purpose, ...cost }) => ({ ...cost, purpose: textOf(purposes, purpose) }))
+  return costs.map(check.code === 'overReimbursed' ? texts.excess : texts.cost)
 }

@@ -1,7 +1,8 @@
 import { formatRate } from '#domain/mileage/irs-mileage.ts'
 import { formatCents } from '#domain/money/money.ts'
 import type { Cell, Column } from '#domain/reports/report-section.ts'
-import { type Day, formatDay } from '#domain/time/calendar-day.ts'
+import type { Day } from '#domain/time/calendar-day.ts'
+import { formatDay } from '#words/dates.ts'
 
 /** A report repeats the few days of its period, and writing one takes a thousand times as long as looking it up. */
 const knownDays = { short: new Map<Day, string>(), long: new Map<Day, string>() }

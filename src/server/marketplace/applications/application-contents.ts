@@ -1,7 +1,8 @@
-import { shiftTimeText } from '#domain/marketplace/application.ts'
-import { pastGigsOf, pastGigText, type Resume } from '#domain/marketplace/gig-resume.ts'
+import { storedTime } from '#domain/marketplace/application.ts'
+import { pastGigsOf, type Resume } from '#domain/marketplace/gig-resume.ts'
 import type { OptionalPart, Sent } from '#domain/marketplace/sent-parts.ts'
 import { totalsText } from '#words/marketplace-texts.ts'
+import { pastGigText } from '#words/resume-texts.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import type { Owner } from '../../principal.ts'
 import { listFiles } from '../files/store.ts'
@@ -44,7 +45,7 @@ export async function applicationFacts(queries: Queries, owner: Owner, { post, l
   const { attached, links } = await mailedFiles(queries, owner, { worker: name, leftOut }, fileLink)
   return {
     eventName: post.eventName,
-    when: shiftTimeText(post),
+    when: storedTime(post),
     city: post.city,
     ...{ name, email, phone: has('phone') ? phone : null, bio: has('bio') ? bio : null, attached, files: links },
     ...(has('pastGigs') ? gigFacts(await readResume(queries, owner)) : { pastGigs: [], morePastGigs: 0 }),

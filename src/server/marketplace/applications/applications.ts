@@ -4,6 +4,7 @@ import { gigOfShift, mayBecome, mayWithdraw, positionsLeft, stateForWorker } fro
 import { canBeRead, isOpen } from '#domain/marketplace/post.ts'
 import { changesOf } from '#domain/marketplace/post-edit.ts'
 import { HOLD_SECONDS, type OptionalPart } from '#domain/marketplace/sent-parts.ts'
+import { shiftNotes } from '#words/shift-texts.ts'
 import type { Doors } from '../../account/sign-in/doors.ts'
 import type { Config } from '../../config.ts'
 import { audit } from '../../core/database/audit.ts'
@@ -109,7 +110,7 @@ export function applicationHandlers(
     const application = await addApplication(transaction, owner, post.id, { leftOut, holdSeconds })
     if (!application) throw new HttpError('already_applied', { code: 'alreadyApplied' })
     const { city, venue, address } = post
-    const plan = contract['POST /api/gigs'].body.parse({ ...gigOfShift({ ...post, city, venue, address }), status: 'applied' })
+    const plan = contract['POST /api/gigs'].body.parse({ ...gigOfShift({ ...post, city, venue, address }, shiftNotes), status: 'applied' })
     const [gig] = await createGigs(transaction, caller, [planGig(plan, caller)])
     const fileLink = (fileId: number) =>
       `${pagesUrl}/api/emergency-gigs/files/${links.tokenOf({ applicationId: application.id, fileId }, clock())}`

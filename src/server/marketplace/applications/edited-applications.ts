@@ -9,6 +9,7 @@ import {
   termsAfterEdit,
   termsOf,
 } from '#domain/marketplace/post-edit.ts'
+import { shiftNotes } from '#words/shift-texts.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import { withoutCrowded } from '../../core/mail/strangers.ts'
 import { found } from '../../errors.ts'
@@ -57,7 +58,7 @@ async function followGigs(queries: Queries, poster: Poster, applications: readon
   const results = new Map<number, GigResult>()
   for (const gig of await lockGigsOfWorkers(queries, owned)) {
     const { owner, application } = found(ofGig.get(gig.id))
-    const { change, kept, isRecorded } = gigAfterEdit(gig, application.ownParts, before, after)
+    const { change, kept, isRecorded } = gigAfterEdit(gig, application.ownParts, before, after, shiftNotes)
     if (!isRecorded) await keepParts(queries, application, kept)
     const isChanged = Object.keys(change).length > 0
     if (gig.deletedAt === null) results.set(gig.id, { isShown: isChanged, kept, isRecorded })

@@ -1,4 +1,4 @@
-import { shiftTimeText } from '#domain/marketplace/application.ts'
+import { storedTime } from '#domain/marketplace/application.ts'
 import type { Config } from '../../config.ts'
 import { audit } from '../../core/database/audit.ts'
 import type { Queries } from '../../core/database/queries.ts'
@@ -19,7 +19,7 @@ export const applicantsPage = (pagesUrl: Config['pagesUrl'], { id, agencyId }: P
 export function makeWithdrawal(mail: Outbox, pagesUrl: Config['pagesUrl']) {
   async function mailPoster(transaction: Queries, caller: WorkerCaller, post: PostRow) {
     const { name } = await applyingWorker(transaction, caller.owner)
-    const facts = { name, eventName: post.eventName, when: shiftTimeText(post), link: applicantsPage(pagesUrl, post) }
+    const facts = { name, eventName: post.eventName, when: storedTime(post), link: applicantsPage(pagesUrl, post) }
     await mail.post(transaction, { userId: caller.id, to: post.contactEmail, kind: 'booking withdrawn', facts })
   }
   return async (transaction: Queries, caller: WorkerCaller, post: PostRow, application: ApplicationRow) => {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import { countLarge } from '#domain/count.ts'
-import { byYear, datesInYear, type Resume, type ResumeEntry, sharedOf } from '#domain/marketplace/gig-resume.ts'
+import { byYear, type Resume, type ResumeEntry, sharedOf } from '#domain/marketplace/gig-resume.ts'
+import { countLarge } from '#words/en/count.ts'
+import { gigTypeName } from '#words/gig-type-text.ts'
 import { totalsText } from '#words/marketplace-texts.ts'
+import { datesInYear } from '#words/resume-texts.ts'
 import { Html, html } from '../../core/html.ts'
 import { style } from './resume-style.ts'
 
@@ -43,7 +45,7 @@ const entryHtml = (entry: ResumeEntry) => html`<li>
 <p>${datesInYear(entry)}</p>
 <div>
 <h3 dir="auto">${entry.eventName}</h3>
-<p class="quiet" dir="auto">${[entry.role, entry.clientName, entry.city].filter(Boolean).join(' · ')}</p>
+<p class="quiet" dir="auto">${[gigTypeName(entry.role), entry.clientName, entry.city].filter(Boolean).join(' · ')}</p>
 ${entry.duties ? html`<p class="duties" dir="auto">${entry.duties}</p>` : null}
 </div>
 </li>

@@ -1,4 +1,4 @@
-import { shiftTimeText } from '#domain/marketplace/application.ts'
+import { storedTime } from '#domain/marketplace/application.ts'
 import { posterText } from '#words/marketplace-texts.ts'
 import type { Config } from '../../config.ts'
 import type { Queries } from '../../core/database/queries.ts'
@@ -35,7 +35,7 @@ export function alertTasks(
 ): Pick<TaskHandlers, 'alert-workers'> {
   async function tell(transaction: Queries, post: PostRow, workers: readonly Match[]) {
     const { eventName, city } = post
-    const facts = { eventName, agencyName: posterText(post), city, when: shiftTimeText(post) }
+    const facts = { eventName, agencyName: posterText(post), city, when: storedTime(post) }
     const ids = workers.map(({ id }) => id)
     const told = await notifyWorkers(transaction, tasks, ids, 'emergency gig', String(post.id), facts)
     const link = `${pagesUrl}/emergency-feed`

@@ -1,8 +1,8 @@
-import { isWaiting, shiftTimeText } from '#domain/marketplace/application.ts'
-import { payText, shiftPayText } from '#domain/marketplace/pay.ts'
+import { isWaiting, storedTime } from '#domain/marketplace/application.ts'
 import { workTimeOf } from '#domain/marketplace/post.ts'
 import { placeText } from '#domain/marketplace/shift-place.ts'
 import { posterText } from '#words/marketplace-texts.ts'
+import { payText, shiftPayText } from '#words/shift-texts.ts'
 import type { Config } from '../../config.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import type { Outbox } from '../../core/mail/outbox.ts'
@@ -37,7 +37,7 @@ export async function dropGig(queries: Queries, owner: Owner, application: Appli
   return isUntouched
 }
 
-export const factsOf = (post: PostRow) => ({ agencyName: posterText(post), eventName: post.eventName, when: shiftTimeText(post) })
+export const factsOf = (post: PostRow) => ({ agencyName: posterText(post), eventName: post.eventName, when: storedTime(post) })
 
 /** Books a worker: confirms the gig in their calendar, from which it may have been removed meanwhile, and notifies them. */
 export async function book(

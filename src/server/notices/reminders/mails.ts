@@ -1,6 +1,8 @@
 import { noticeAddress } from '#domain/notices/notice.ts'
 import type { NewPost, Reminder, ReminderKind } from '#domain/notices/reminders-due.ts'
-import { formatDay, formatDays } from '#domain/time/calendar-day.ts'
+import { formatDay, formatDays } from '#words/dates.ts'
+import { quarterText } from '#words/period-texts.ts'
+import { workTimeText } from '#words/time-texts.ts'
 import type { MailFacts } from '../../core/mail/mail-list.ts'
 import type { Post } from '../../core/mail/outbox.ts'
 import type { Claimed, RemindedGig } from './store.ts'
@@ -24,9 +26,9 @@ export function mailOf(news: News, pagesUrl: string): Mail {
   const base = { name: worker.name, link: pagesUrl + noticeAddress(news) }
   const gig = gigs.find(({ id }) => subject.startsWith(`${id} `))
   const factsOf: { readonly [Kind in ReminderKind]: () => MailFacts<Kind> } = {
-    'gig tomorrow': () => ({ ...base, eventName, clientName, time, day: weekday(date), place: gig?.gigAddress ?? '' }),
+    'gig tomorrow': () => ({ ...base, eventName, clientName, time: workTimeText(time), day: weekday(date), place: gig?.gigAddress ?? '' }),
     unpaid: () => ({ ...base, eventName, clientName, amount, ago: days, days: formatDays(from, date, 'short') }),
-    'tax due': () => ({ ...base, quarter, day: weekday(dueOn) }),
+    'tax due': () => ({ ...base, quarter: quarterText(quarter), day: weekday(dueOn) }),
     'trial ending': () => ({ ...base, day: weekday(endsOn) }),
     'new gigs': () => ({ ...base, gigs: newPosts }),
   }

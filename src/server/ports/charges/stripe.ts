@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe'
 import { offers } from '#domain/billing/plans.ts'
 import { POST_FEE } from '#domain/marketplace/post.ts'
+import { productNames } from '#words/en/billing.ts'
 import type { Log } from '../../log.ts'
 import { PaymentsAway, type PaymentsPort } from './port.ts'
 import type { PaymentSettings } from './settings.ts'
@@ -65,7 +66,7 @@ export function openStripe(settings: PaymentSettings, site: string, log: Log): P
               price_data: {
                 currency: 'usd',
                 unit_amount: POST_FEE * 100,
-                product_data: { name: 'Emergency post', description: eventName },
+                product_data: { name: productNames.post, description: eventName },
               },
             },
           ],
@@ -80,13 +81,13 @@ export function openStripe(settings: PaymentSettings, site: string, log: Log): P
 
     buyPlan: ({ userId, plan, email, customer, paidUrl, leftUrl }) =>
       asked(async (stripe) => {
-        const { name, cents, per } = offers[plan]
+        const { cents, per } = offers[plan]
         const metadata = { site, user: String(userId) }
         const price_data = {
           currency: 'usd',
           unit_amount: cents,
           recurring: { interval: per },
-          product_data: { name: `Gigfolio Premium, ${name.toLowerCase()}` },
+          product_data: { name: productNames[plan] },
         }
         return addressOf(
           await stripe.checkout.sessions.create({

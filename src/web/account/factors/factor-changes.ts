@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { factors as words } from '#words/en/account/factors.ts'
 import { api } from '../../base/calls/api.ts'
 import { type FailureText, refusalText, why } from '../../base/calls/failure-texts.ts'
+import { change } from '../../base/records/change.ts'
 import { keys } from '../../base/records/keys.ts'
-import { roomChange } from '../../base/records/mutation.ts'
 import * as passkeys from '../sign-in/passkeys.ts'
 
 const readFactors = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.factors })
@@ -15,21 +15,21 @@ const unlessRefused =
 
 // Changes to the ways to sign in.
 
-export const beginTwoStep = roomChange({
+export const beginTwoStep = change({
   send: (password: string) => api('POST /api/auth/totp', { body: { password } }),
   repair: readFactors,
   canRepeat: false,
   failed: why(words.setUpFailed),
 })
 
-export const confirmTwoStep = roomChange({
+export const confirmTwoStep = change({
   send: (code: string) => api('POST /api/auth/totp/confirm', { body: { code } }),
   keep: readFactors,
   canRepeat: false,
   failed: why(words.setUpFailed),
 })
 
-export const renewRecoveryCodes = roomChange({
+export const renewRecoveryCodes = change({
   send: (password: string) => api('POST /api/auth/totp/recovery-codes', { body: { password } }),
   keep: readFactors,
   repair: readFactors,
@@ -37,7 +37,7 @@ export const renewRecoveryCodes = roomChange({
   failed: why(words.newCodesFailed),
 })
 
-export const endTwoStep = roomChange({
+export const endTwoStep = change({
   send: (password: string) => api('POST /api/auth/totp/remove', { body: { password } }),
   keep: readFactors,
   repair: readFactors,
@@ -45,7 +45,7 @@ export const endTwoStep = roomChange({
   failed: why(words.turnOffFailed),
 })
 
-export const addPasskey = roomChange({
+export const addPasskey = change({
   send: passkeys.addPasskey,
   keep: readFactors,
   repair: readFactors,
@@ -53,7 +53,7 @@ export const addPasskey = roomChange({
   failed: why(words.addPasskeyFailed),
 })
 
-export const renamePasskey = roomChange({
+export const renamePasskey = change({
   send: ({ id, name }: { readonly id: number; readonly name: string }) =>
     api('PUT /api/auth/passkeys/:id', { params: { id: String(id) }, body: { name } }),
   keep: readFactors,
@@ -61,7 +61,7 @@ export const renamePasskey = roomChange({
   failed: why(words.renamePasskeyFailed),
 })
 
-export const removePasskey = roomChange({
+export const removePasskey = change({
   send: ({ id, password }: { readonly id: number; readonly password: string }) =>
     api('POST /api/auth/passkeys/:id/remove', { params: { id: String(id) }, body: { password } }),
   keep: readFactors,
@@ -70,13 +70,13 @@ export const removePasskey = roomChange({
   failed: unlessRefused(why(words.removePasskeyFailed)),
 })
 
-export const connectIdentity = roomChange({
+export const connectIdentity = change({
   send: (password: string) => api('POST /api/auth/provider/connect', { body: { password } }),
   canRepeat: false,
   failed: unlessRefused(why(words.connectFailed)),
 })
 
-export const removeIdentity = roomChange({
+export const removeIdentity = change({
   send: ({ id, password }: { readonly id: number; readonly password: string }) =>
     api('POST /api/auth/identities/:id/remove', { params: { id: String(id) }, body: { password } }),
   keep: readFactors,

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import type { Factors } from '#contract/account/factors.ts'
-import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
+import { dayIn } from '#domain/time/calendar-day.ts'
+import { formatDay } from '#words/dates.ts'
 import { factors as words } from '#words/en/account/factors.ts'
 import { timeZone } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
@@ -8,7 +9,7 @@ import { identityProvider } from '../../base/calls/identity-provider.ts'
 import { closeDialog, type DialogProps, openDialog } from '../../base/navigation/addresses.ts'
 import { Coming, useIsComing } from '../../base/navigation/coming.tsx'
 import { Loaded } from '../../base/navigation/loaded.tsx'
-import { useChange } from '../../base/offline/mutations.ts'
+import { useChange } from '../../base/offline/make-change.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { RowList } from '../../kit/row-list.tsx'
@@ -82,7 +83,7 @@ export function ConnectIdentity() {
 }
 
 export const DisconnectIdentity = ({ identity: id }: DialogProps<'disconnect-identity'>) => (
-  <OpenedFactor kind="identities" id={id} what={words.connectionNoun}>
+  <OpenedFactor kind="identities" id={id}>
     {(identity) => <Disconnect identity={identity} />}
   </OpenedFactor>
 )

@@ -2,7 +2,8 @@ import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import type { Factors } from '#contract/account/factors.ts'
 import { checkFields, required } from '#domain/check/check.ts'
-import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
+import { dayIn } from '#domain/time/calendar-day.ts'
+import { formatDay } from '#words/dates.ts'
 import { factors as words } from '#words/en/account/factors.ts'
 import { titles } from '#words/en/base/titles.ts'
 import { timeZone } from '../../base/calls/api.ts'
@@ -12,7 +13,7 @@ import { Field } from '../../base/forms/form-field.tsx'
 import { closeDialog, type DialogProps, openDialog } from '../../base/navigation/addresses.ts'
 import { Coming, useIsComing } from '../../base/navigation/coming.tsx'
 import { Loaded } from '../../base/navigation/loaded.tsx'
-import { useChange } from '../../base/offline/mutations.ts'
+import { useChange } from '../../base/offline/make-change.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
@@ -125,7 +126,7 @@ interface OfPasskey {
 }
 
 export const RemovePasskey = ({ passkey: id }: DialogProps<'remove-passkey'>) => (
-  <OpenedFactor kind="passkeys" id={id} what={words.passkeyNoun}>
+  <OpenedFactor kind="passkeys" id={id}>
     {(passkey) => <Remove passkey={passkey} />}
   </OpenedFactor>
 )
@@ -146,7 +147,7 @@ function Remove({ passkey }: OfPasskey) {
 }
 
 export const RenamePasskey = ({ passkey: id }: DialogProps<'rename-passkey'>) => (
-  <OpenedFactor kind="passkeys" id={id} what={words.passkeyNoun}>
+  <OpenedFactor kind="passkeys" id={id}>
     {(passkey) => <Rename passkey={passkey} />}
   </OpenedFactor>
 )

@@ -4,12 +4,15 @@ import type { Activity } from '#contract/account/privacy.ts'
 import { deviceOf } from '#domain/account/device.ts'
 import { devices } from '#words/en/account/devices.ts'
 import { privacy as words } from '#words/en/account/privacy.ts'
+import { momentIn } from '#words/moment-text.ts'
 import { api, timeZone } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { closeDialog } from '../../base/navigation/addresses.ts'
 import { Coming, useIsComing } from '../../base/navigation/coming.tsx'
 import { Loaded } from '../../base/navigation/loaded.tsx'
-import { useChange } from '../../base/offline/mutations.ts'
+import { useChange } from '../../base/offline/make-change.ts'
+import { restoreExpense } from '../../base/records/expense-changes.ts'
+import { restoreGigs } from '../../base/records/gig-changes.ts'
 import { keys } from '../../base/records/keys.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
@@ -60,7 +63,7 @@ const Rows = ({ activities }: { activities: readonly Activity[] }) =>
     </RowList>
   )
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+const momentOf = momentIn(timeZone)
 
 function Row({ activity: { at, text, userAgent, ipAddress, restorable } }: { activity: Activity }) {
   return (
@@ -68,7 +71,7 @@ function Row({ activity: { at, text, userAgent, ipAddress, restorable } }: { act
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere">{text}</p>
         <p className="mt-0.5 text-sm wrap-anywhere text-muted">
-          <time dateTime={at}>{moment.format(new Date(at))}</time> · {devices.name(deviceOf(userAgent))}
+          <time dateTime={at}>{momentOf(at)}</time> · {devices.name(deviceOf(userAgent))}
           {ipAddress && ` (${ipAddress})`}
         </p>
       </div>
@@ -83,13 +86,13 @@ function Restore({ of: { kind, ids }, name }: { of: NonNullable<Activity['restor
     toast({ title, tone: 'success' })
     void client.invalidateQueries({ queryKey: keys.activity })
   }
-  const gigs = useChange('restore gigs', {
+  const gigs = useChange(restoreGigs, {
     onSuccess: ({ length }) => isBack(length > 1 ? words.daysRestored({ days: length }) : words.gigRestored),
-    onError: (error) => toast({ ...failureOf('restore gigs', error), tone: 'error' }),
+    onError: (error) => toast({ ...failureOf(restoreGigs, error), tone: 'error' }),
   })
-  const expense = useChange('restore expense', {
+  const expense = useChange(restoreExpense, {
     onSuccess: () => isBack(words.expenseRestored),
-    onError: (error) => toast({ ...failureOf('restore expense', error), tone: 'error' }),
+    onError: (error) => toast({ ...failureOf(restoreExpense, error), tone: 'error' }),
   })
   const restore = () => {
     if (kind === 'gigs') return gigs.mutate({ gigIds: ids })

@@ -1,7 +1,9 @@
+import type { User } from '#contract/account/sign-in.ts'
 import { type GigTypeProblem, gigTypeRefusal, MAX_GIG_TYPE } from '#domain/account/gig-type.ts'
 import { clientKey } from '#domain/clients/client.ts'
 import { profile as words } from '#words/en/account/profile.ts'
 import { gigTypeProblems, gigTypeProblemTitles } from '#words/en/account.ts'
+import { gigTypeNamed } from '#words/gig-type-text.ts'
 import { textOf } from '#words/text-of.ts'
 import { ApiFailure } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
@@ -9,8 +11,9 @@ import { DraftedDialog } from '../../base/forms/drafted-dialog.tsx'
 import { useDraftedForm } from '../../base/forms/drafted-form.ts'
 import { Field } from '../../base/forms/form-field.tsx'
 import { closeDialog } from '../../base/navigation/addresses.ts'
-import { useChange } from '../../base/offline/mutations.ts'
+import { useChange } from '../../base/offline/make-change.ts'
 import { useUser } from '../../base/records/session.ts'
+import { addPreferredClient } from '../../base/records/user-changes.ts'
 import { toast } from '../../kit/toast.ts'
 import { addGigType, editProfile } from './profile-changes.ts'
 
@@ -22,12 +25,14 @@ interface Props {
   title: string
   label: string
   maxLength: number
-  change: typeof addGigType | 'add preferred client'
+  change: typeof addGigType | typeof addPreferredClient
+  /** Returns what is stored for a typed name. */
+  storedAs?: (typed: string) => string
   refusalOf: (typed: string) => Refusal | null
 }
 
 /** Adds a name to a list of the profile. Shows an error at the field and in a toast (spec.md 5). */
-function AddName({ title, label, maxLength, change, refusalOf }: Props) {
+function AddName({ title, label, maxLength, change, storedAs = (typed) => typed, refusalOf }: Props) {
   const check = ({ name }: { name: string }) => {
     const refusal = refusalOf(name)
     if (!refusal) return []
@@ -36,7 +41,7 @@ function AddName({ title, label, maxLength, change, refusalOf }: Props) {
   }
   const drafted = useDraftedForm<{ name: string }>({ now: { name: '' }, check })
   const { form, draft } = drafted
-  const add = useChange(change, {
+  const add = useChange<string, User>(change, {
     onSuccess: () => {
       draft.drop()
       toast({ title: words.success, description: words.addedToProfile, tone: 'success' })
@@ -49,7 +54,13 @@ function AddName({ title, label, maxLength, change, refusalOf }: Props) {
     },
   })
   return (
-    <DraftedDialog drafted={drafted} title={title} submit={title} isSaving={add.isPending} onSave={({ name }) => add.mutate(name.trim())}>
+    <DraftedDialog
+      drafted={drafted}
+      title={title}
+      submit={title}
+      isSaving={add.isPending}
+      onSave={({ name }) => add.mutate(storedAs(name.trim()))}
+    >
       <Field form={form} name="name" label={label} required maxLength={maxLength} className="sm:col-span-2" data-autofocus />
     </DraftedDialog>
   )
@@ -63,7 +74,8 @@ export function AddGigType() {
       label={words.gigType}
       maxLength={MAX_GIG_TYPE}
       change={addGigType}
-      refusalOf={(typed) => gigTypeMessage(gigTypeRefusal(typed, customGigTypes))}
+      storedAs={gigTypeNamed}
+      refusalOf={(typed) => gigTypeMessage(gigTypeRefusal(gigTypeNamed(typed), customGigTypes))}
     />
   )
 }
@@ -75,7 +87,7 @@ export function AddClient() {
     const isThere = workPreferences.preferredClients.some((name) => clientKey(name) === clientKey(typed))
     return isThere ? { title: words.duplicateClient, message: words.duplicateClientText } : null
   }
-  return <AddName title={words.addClient} label={words.clientName} maxLength={100} change="add preferred client" refusalOf={refusalOf} />
+  return <AddName title={words.addClient} label={words.clientName} maxLength={100} change={addPreferredClient} refusalOf={refusalOf} />
 }
 
 const gigTypeMessage = (problem: GigTypeProblem | null): Refusal | null =>

@@ -3,6 +3,7 @@ import { checkWorkForm, toggledType, type WorkForm, workFormOf, workPatch } from
 import { isSameType, offeredTypes } from '#domain/gigs/gig-types.ts'
 import { profile as words } from '#words/en/account/profile.ts'
 import { accountProblems } from '#words/en/account.ts'
+import { gigTypeName } from '#words/gig-type-text.ts'
 import { DraftedDialog } from '../../base/forms/drafted-dialog.tsx'
 import { worded } from '../../base/forms/form.ts'
 import { Field } from '../../base/forms/form-field.tsx'
@@ -29,6 +30,7 @@ export default function EditWork() {
           legend={words.mainTypes}
           isLegendShown
           names={offeredTypes({ primary: [], custom }, [], [])}
+          textOf={gigTypeName}
           isOn={(name) => types.some((type) => isSameType(type, name))}
           onToggle={(name) => form.setValue('types', toggledType(types, name), { shouldDirty: true })}
         />

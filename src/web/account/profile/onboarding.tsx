@@ -11,11 +11,12 @@ import {
 } from '#domain/account/onboarding.ts'
 import { gigTypes } from '#domain/gigs/gig-types.ts'
 import { profile as words } from '#words/en/account/profile.ts'
+import { gigTypeName, gigTypeNamed } from '#words/gig-type-text.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { AddressField } from '../../base/forms/address-field.tsx'
 import { useDraft } from '../../base/forms/use-draft.ts'
 import { closeDialog, type DialogProps, useStep } from '../../base/navigation/addresses.ts'
-import { useChange } from '../../base/offline/mutations.ts'
+import { useChange } from '../../base/offline/make-change.ts'
 import { useUser } from '../../base/records/session.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
@@ -51,7 +52,7 @@ export function Onboarding({ demo }: DialogProps<'onboarding'>) {
   const known = {
     name: user.name,
     home: user.homeAddress ?? '',
-    type: user.customGigTypes[0] ?? '',
+    type: gigTypeName(user.customGigTypes[0] ?? ''),
     client: user.workPreferences.preferredClients[0] ?? '',
   }
   const draft = useDraft<Answers>(known, { name: 'onboarding' })
@@ -79,7 +80,12 @@ export function Onboarding({ demo }: DialogProps<'onboarding'>) {
     if (!mayGoOn(step, answers)) return
     if (isLast) return demo ? closeDialog() : finish.mutate(undefined)
     if (step !== LAST_QUESTION || demo) return goOn()
-    setUp.mutate({ name: answers.name, homeAddress: answers.home.trim() || null, gigTypes: [answers.type], clientName: answers.client })
+    setUp.mutate({
+      name: answers.name,
+      homeAddress: answers.home.trim() || null,
+      gigTypes: [gigTypeNamed(answers.type)],
+      clientName: answers.client,
+    })
   }
   const question = isQuestion(step) ? questions[step] : undefined
   const [title, text] = isQuestion(step) ? [questions[step].title, ''] : facts[step]
@@ -154,7 +160,7 @@ export function Onboarding({ demo }: DialogProps<'onboarding'>) {
           {step === 'type' && (
             <datalist id="gig-types">
               {gigTypes.map((type) => (
-                <option key={type} value={type} />
+                <option key={type} value={gigTypeName(type)} />
               ))}
             </datalist>
           )}

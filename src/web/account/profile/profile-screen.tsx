@@ -1,13 +1,15 @@
 import { BriefcaseBusiness, Clock, Database, LifeBuoy, LockKeyhole, Megaphone, Plus, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { User } from '#contract/account/sign-in.ts'
-import { formatWorkTime } from '#domain/gigs/work-time.ts'
 import { profile as words } from '#words/en/account/profile.ts'
 import { titles } from '#words/en/base/titles.ts'
+import { gigTypeName } from '#words/gig-type-text.ts'
+import { formatWorkTime } from '#words/time-texts.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { identityProvider } from '../../base/calls/identity-provider.ts'
 import { openDialog, showScreen } from '../../base/navigation/addresses.ts'
-import { useChange } from '../../base/offline/mutations.ts'
+import { useChange } from '../../base/offline/make-change.ts'
+import { editClient } from '../../base/records/client-edit.ts'
 import { useClients } from '../../base/records/clients.ts'
 import { useUser } from '../../base/records/session.ts'
 import { Button } from '../../kit/button.tsx'
@@ -53,7 +55,7 @@ export default function ProfileScreen() {
             <Facts
               facts={[
                 [words.workingHours, formatWorkTime(hoursShown(user))],
-                [words.mainTypes, user.workPreferences.primaryGigTypes.join(', ')],
+                [words.mainTypes, user.workPreferences.primaryGigTypes.map(gigTypeName).join(', ')],
               ]}
             />
           </Section>
@@ -169,6 +171,7 @@ function GigTypes({ types }: { types: readonly string[] }) {
       title={words.gigTypes}
       icon={<BriefcaseBusiness />}
       names={types}
+      textOf={gigTypeName}
       empty={words.noGigTypes}
       add={{ label: words.addType, onSelect: () => openDialog('add-gig-type', {}) }}
       onRemove={(name) => remove.mutate(name)}
@@ -180,7 +183,7 @@ function GigTypes({ types }: { types: readonly string[] }) {
 function PreferredClients() {
   const { workPreferences } = useUser()
   const { data: clients = [] } = useClients()
-  const edit = useChange('edit client', { onError: failed })
+  const edit = useChange(editClient, { onError: failed })
   const remove = (name: string) => {
     const seen = clients.find((client) => client.name === name && client.mergedInto === null)
     if (seen) edit.mutate({ seen, patch: { isPreferred: false } })
@@ -202,16 +205,17 @@ interface ChipsProps {
   title: string
   icon: ReactNode
   names: readonly string[]
+  textOf?: (name: string) => string
   empty: string
   add: { label: string; onSelect: () => void }
   onRemove: (name: string) => void
   removing: string | undefined
 }
 
-const Chips = ({ title, icon, names, empty, add, onRemove, removing }: ChipsProps) => (
+const Chips = ({ title, icon, names, textOf, empty, add, onRemove, removing }: ChipsProps) => (
   <Section title={title} icon={icon}>
     {names.length === 0 && <p className="mt-2 text-[0.9375rem] text-muted">{empty}</p>}
-    <ChipList names={names} onRemove={onRemove} removing={removing} />
+    <ChipList names={names} textOf={textOf} onRemove={onRemove} removing={removing} />
     <Button variant="secondary" className="mt-4" icon={<Plus aria-hidden="true" className="size-4" />} onClick={add.onSelect}>
       {add.label}
     </Button>

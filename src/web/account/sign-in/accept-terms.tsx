@@ -1,4 +1,4 @@
-import { signIn as words } from '#words/en/account/sign-in.ts'
+import { welcome as words } from '#words/en/account/welcome.ts'
 import { CheckField } from '../../kit/field.tsx'
 import { rich } from '../../kit/rich.ts'
 

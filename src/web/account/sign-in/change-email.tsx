@@ -1,13 +1,14 @@
 import { useForm } from 'react-hook-form'
 import { checkFields, email, required } from '#domain/check/check.ts'
 import { signIn as words } from '#words/en/account/sign-in.ts'
+import { welcome } from '#words/en/account/welcome.ts'
 import { checkProblems } from '#words/en/check.ts'
 import { ApiFailure } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { checkedBy, showIssues, worded } from '../../base/forms/form.ts'
 import { Field } from '../../base/forms/form-field.tsx'
 import { closeDialog } from '../../base/navigation/addresses.ts'
-import { useChange } from '../../base/offline/mutations.ts'
+import { useChange } from '../../base/offline/make-change.ts'
 import { useUser } from '../../base/records/session.ts'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { toast } from '../../kit/toast.ts'
@@ -22,7 +23,7 @@ interface NewEmail {
 const blank: NewEmail = { email: '', password: '' }
 
 const checkedWith = (hasPassword: boolean) => (form: NewEmail) =>
-  checkFields(form, { email: [required(words.validEmailNeeded), email()], password: ownPassword(hasPassword) })
+  checkFields(form, { email: [required(welcome.validEmailNeeded), email()], password: ownPassword(hasPassword) })
 
 /** Asks for another email address to sign in with. It takes effect when the person opens the link that was mailed there. */
 export default function ChangeEmail() {

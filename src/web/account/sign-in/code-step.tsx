@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { readFactorCode } from '#domain/account/factor-code.ts'
 import { type Check, checkFields } from '#domain/check/check.ts'
 import { signIn as words } from '#words/en/account/sign-in.ts'
+import { welcome } from '#words/en/account/welcome.ts'
 import { api } from '../../base/calls/api.ts'
 import { worded } from '../../base/forms/form.ts'
 import { TextField } from '../../kit/field.tsx'
@@ -48,7 +49,7 @@ export default function CodeStep({ onBack, onOpened }: Props) {
   const isOver = form.code === 'sign_in_expired'
   const link = 'inline-flex min-h-11 items-center text-sm font-medium text-brand hover:underline'
   return (
-    <AccountForm form={form} submit={words.signIn} submitting={words.signingIn}>
+    <AccountForm form={form} submit={welcome.signIn} submitting={welcome.signingIn}>
       <TextField
         key={kind}
         {...way.field}

@@ -1,4 +1,5 @@
 import { signIn as words } from '#words/en/account/sign-in.ts'
+import { welcome } from '#words/en/account/welcome.ts'
 import { api } from '../../base/calls/api.ts'
 import { AskForLink, SetPassword, UseLink } from '../../base/forms/link-pages.tsx'
 
@@ -9,7 +10,7 @@ export const ForgotPassword = () => (
   <AskForLink
     text={words.forgotText}
     sent={words.resetLinkSent}
-    wrongEmail={words.validEmailNeeded}
+    wrongEmail={welcome.validEmailNeeded}
     ask={(body) => api('POST /api/auth/forgot-password', { body })}
     back={back}
   />

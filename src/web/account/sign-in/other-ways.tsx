@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/account/sign-in.ts'
-import { signIn as words } from '#words/en/account/sign-in.ts'
+import { welcome as words } from '#words/en/account/welcome.ts'
 import { ApiFailure } from '../../base/calls/api.ts'
 import { refusalOf } from '../../base/calls/failures.ts'
 import { identityProvider, signInAtProvider } from '../../base/calls/identity-provider.ts'

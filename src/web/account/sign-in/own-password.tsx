@@ -1,11 +1,12 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { type Check, required } from '#domain/check/check.ts'
 import { signIn as words } from '#words/en/account/sign-in.ts'
+import { welcome } from '#words/en/account/welcome.ts'
 import { PasswordField, type PasswordLabel } from '../../base/forms/password-field.tsx'
 import { useHasPassword } from './factors.ts'
 
 /** Requires the password, if the account has one. */
-export const ownPassword = (hasPassword: boolean): Check<string>[] => (hasPassword ? [required(words.passwordNeeded)] : [])
+export const ownPassword = (hasPassword: boolean): Check<string>[] => (hasPassword ? [required(welcome.passwordNeeded)] : [])
 
 type Props<Values extends FieldValues> = PasswordLabel & {
   form: UseFormReturn<Values>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { checkFields, required } from '#domain/check/check.ts'
 import { signIn as words } from '#words/en/account/sign-in.ts'
+import { welcome } from '#words/en/account/welcome.ts'
 import { titles } from '#words/en/base/titles.ts'
 import { ApiFailure, api } from '../../base/calls/api.ts'
 import { refusalOf } from '../../base/calls/failures.ts'
@@ -40,7 +41,7 @@ export function ProviderSignIn() {
     mutate(location.search)
     history.replaceState(history.state, '', location.pathname)
   }, [mutate])
-  if (!error) return <Spinner label={words.signingIn} className="min-h-dvh" />
+  if (!error) return <Spinner label={welcome.signingIn} className="min-h-dvh" />
   const code = error instanceof ApiFailure ? error.code : undefined
   if (code === 'terms_needed') return <NewAccount />
   if (code === 'code_needed')
@@ -67,14 +68,14 @@ function Restore() {
   const restore = useMutation({ mutationFn: () => signInAtProvider(true), retry: false })
   return (
     <Button busy={restore.isPending} onClick={() => restore.mutate()}>
-      {words.restoreAccount}
+      {welcome.restoreAccount}
     </Button>
   )
 }
 
 const blank = { name: '', acceptTerms: false }
 const check = (form: typeof blank) => [
-  ...inWords(checkFields(form, { name: [required(words.nameNeeded)] }), {}),
+  ...inWords(checkFields(form, { name: [required(welcome.nameNeeded)] }), {}),
   ...(form.acceptTerms ? [] : [{ path: 'acceptTerms', message: TERMS_NEEDED }]),
 ]
 
@@ -87,10 +88,10 @@ function NewAccount() {
     onOpened: toStart,
   })
   return (
-    <DoorPage title={words.createTitle} text={words.emailConfirmedBy({ provider: identityProvider })}>
-      <AccountForm form={form} submit={words.createAccount} submitting={words.creatingAccount}>
+    <DoorPage title={welcome.createTitle} text={words.emailConfirmedBy({ provider: identityProvider })}>
+      <AccountForm form={form} submit={welcome.createAccount} submitting={welcome.creatingAccount}>
         <TextField
-          label={words.fullName}
+          label={welcome.fullName}
           name="name"
           autoComplete="name"
           value={form.values.name}

@@ -1,6 +1,6 @@
 import { checkFields, email, required } from '#domain/check/check.ts'
 import { newPassword } from '#domain/check/password.ts'
-import { signIn as words } from '#words/en/account/sign-in.ts'
+import { welcome as words } from '#words/en/account/welcome.ts'
 import { page } from '#words/en/base/page.ts'
 import { checkProblems } from '#words/en/check.ts'
 import { api } from '../../base/calls/api.ts'

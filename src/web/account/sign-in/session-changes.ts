@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { signIn as words } from '#words/en/account/sign-in.ts'
 import { api } from '../../base/calls/api.ts'
 import { asRefused, why } from '../../base/calls/failure-texts.ts'
+import { change } from '../../base/records/change.ts'
 import { keys } from '../../base/records/keys.ts'
-import { roomChange } from '../../base/records/mutation.ts'
 
 const readSessions = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.sessions })
 
@@ -13,7 +13,7 @@ const readWaysIn = (client: QueryClient) =>
 
 // Changes to the password, the email address and the sessions of a signed-in account.
 
-export const changePassword = roomChange({
+export const changePassword = change({
   send: (body: { readonly oldPassword: string; readonly password: string; readonly endLinks: boolean }) =>
     api('POST /api/auth/change-password', { body }),
   keep: readWaysIn,
@@ -21,20 +21,20 @@ export const changePassword = roomChange({
   failed: why(words.passwordNotChanged),
 })
 
-export const changeEmail = roomChange({
+export const changeEmail = change({
   send: (body: { readonly email: string; readonly password: string }) => api('POST /api/auth/change-email', { body }),
   canRepeat: false,
   failed: why(words.emailNotChanged),
 })
 
-export const endSession = roomChange({
+export const endSession = change({
   send: (id: number) => api('DELETE /api/auth/sessions/:id', { params: { id: String(id) } }),
   keep: readSessions,
   repair: readSessions,
   failed: asRefused,
 })
 
-export const endOtherSessions = roomChange({
+export const endOtherSessions = change({
   send: (endLinks: boolean) => api('DELETE /api/auth/sessions', { query: endLinks ? { links: 'end' } : {} }),
   keep: readWaysIn,
   repair: readWaysIn,

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Dialog } from 'radix-ui'
 import { useEffect, useRef, useState } from 'react'
 import { signIn as words } from '#words/en/account/sign-in.ts'
+import { welcome } from '#words/en/account/welcome.ts'
 import { ApiFailure, api } from '../../base/calls/api.ts'
 import { refusalOf } from '../../base/calls/failures.ts'
 import { FormError } from '../../base/forms/form-error.tsx'
@@ -67,7 +68,7 @@ export default function SignInAgain({ email }: { email: string }) {
                     else signIn.mutate()
                   }}
                 >
-                  <TextField label={words.email} type="email" name="email" autoComplete="username" value={email} readOnly />
+                  <TextField label={welcome.email} type="email" name="email" autoComplete="username" value={email} readOnly />
                   <PasswordField
                     autoComplete="current-password"
                     value={password}
@@ -75,8 +76,8 @@ export default function SignInAgain({ email }: { email: string }) {
                     onChange={({ target }) => setPassword(target.value)}
                   />
                   <FormError message={refusalOf(signIn.error)} />
-                  <Button type="submit" size="lg" busy={signIn.isPending} busyLabel={words.signingIn}>
-                    {words.signIn}
+                  <Button type="submit" size="lg" busy={signIn.isPending} busyLabel={welcome.signingIn}>
+                    {welcome.signIn}
                   </Button>
                 </form>
                 <OtherWays />

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { checkFields, required } from '#domain/check/check.ts'
-import { signIn as words } from '#words/en/account/sign-in.ts'
+import { welcome as words } from '#words/en/account/welcome.ts'
 import { api } from '../../base/calls/api.ts'
 import { worded } from '../../base/forms/form.ts'
 import { PasswordField } from '../../base/forms/password-field.tsx'

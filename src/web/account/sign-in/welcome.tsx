@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { signIn as words } from '#words/en/account/sign-in.ts'
+import { welcome as words } from '#words/en/account/welcome.ts'
 import { LegalLinks } from '../../base/navigation/legal-links.tsx'
 import { sellsPlans } from '../../base/records/plans.ts'
 import { isKnownBrowser } from '../../base/records/session.ts'

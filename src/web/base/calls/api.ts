@@ -2,7 +2,7 @@ import type { Input, Result } from '#contract/http.ts'
 import type { Api } from '#contract/index.ts'
 import type { RefusalCode, RefusedField } from '#contract/refusals.ts'
 import { dayIn } from '#domain/time/calendar-day.ts'
-import { isEnglish } from '#words/catalog.ts'
+import { language } from '#words/en/language.ts'
 import { signInAgain } from './ended-session.ts'
 import { reportAnswer, reportFor } from './failure-reports.ts'
 import { fetchAnswer } from './first-answers.ts'
@@ -52,10 +52,13 @@ function readRefusal(body: string): Pick<ApiFailure, 'error' | 'code' | 'issues'
   }
 }
 
+/** The language of the server's sentences. */
+const ENGLISH = 'en-US'
+
 /** Returns a refusal with its sentences in the language of the page. The server writes English. */
 export async function failureFrom(status: number, body: string): Promise<ApiFailure> {
-  if (isEnglish()) return new ApiFailure(status, body)
-  const translated = import('./refusal-words.ts').then(({ inLanguageOfPage }) => inLanguageOfPage(body))
+  if (language.tag === ENGLISH) return new ApiFailure(status, body)
+  const translated = import('./refusal-words.ts').then(({ inWords, words }) => inWords(words, body))
   // If a file cannot be fetched, the English sentence says more than none.
   return new ApiFailure(status, await translated.catch(() => body))
 }

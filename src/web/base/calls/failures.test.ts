@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RefusalCode } from '#contract/refusals.ts'
+import { addExpense } from '../records/expense-changes.ts'
+import { payInFull } from '../records/pay-changes.ts'
 import { ApiFailure } from './api.ts'
 import { failureOf } from './failure-texts.ts'
 import { isBug, isFinal, isSavedAlready, kindOf, refusalOf } from './failures.ts'
@@ -18,12 +20,12 @@ test.each([
   [new NoAnswer(new TypeError('Load failed')), 'Network error - please check your connection.'],
   [new TypeError("Cannot read properties of undefined (reading 'id')"), 'Failed to add expense. Please try again.'],
   [new SyntaxError('Unexpected token 4001'), 'Failed to add expense. Please try again.'],
-])('adding an expense that fails with "%s" says "%s"', (error, title) => expect(failureOf('add expense', error)).toEqual({ title }))
+])('adding an expense that fails with "%s" says "%s"', (error, title) => expect(failureOf(addExpense, error)).toEqual({ title }))
 
 test('a gig that changed elsewhere is not paid in full, and the message says so', () => {
   for (const error of [refused(409, 'already_paid'), refused(412, 'outdated')])
-    expect(failureOf('pay in full', error)).toMatchObject({ title: 'Not saved: this gig was changed elsewhere' })
-  expect(failureOf('pay in full', refused(500, 'internal'))).toMatchObject({ title: 'Error processing payment' })
+    expect(failureOf(payInFull, error)).toMatchObject({ title: 'Not saved: this gig was changed elsewhere' })
+  expect(failureOf(payInFull, refused(500, 'internal'))).toMatchObject({ title: 'Error processing payment' })
 })
 
 test('failures are told apart by their code, not by their status', () => {

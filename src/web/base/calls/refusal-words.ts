@@ -1,5 +1,5 @@
 import type { Coded } from '#domain/check/coded.ts'
-import type { FieldReason, Reason } from '#words/en/refusals.ts'
+import { type FieldReason, fieldRefusals, type Reason, refusals } from '#words/en/refusals.ts'
 import { type TextsOf, textOf } from '#words/text-of.ts'
 
 /** Returns the sentence of the catalog, or undefined for a code of a later version of the server. */
@@ -21,8 +21,11 @@ interface Issue {
   readonly problem?: unknown
 }
 
-/** Returns the body of a refusal with the sentences of the page's language in place of the English ones. */
-export async function inLanguageOfPage(body: string): Promise<string> {
+/** The sentences of refusals in the language of the page. */
+export const words = { refusals, fieldRefusals }
+
+/** Returns the body of a refusal with sentences of a language in place of the English ones. */
+export function inWords({ refusals, fieldRefusals }: typeof words, body: string): string {
   let answer: { readonly error?: unknown; readonly reason?: unknown; readonly issues?: readonly Issue[] }
   try {
     answer = JSON.parse(body)
@@ -30,8 +33,6 @@ export async function inLanguageOfPage(body: string): Promise<string> {
     // The answer comes from something between the browser and Gigfolio.
     return body
   }
-  // In a file of its own, so that the first screen does not list the files that it needs.
-  const { refusals, fieldRefusals } = await import('#words/en/refusals.ts')
   return JSON.stringify({
     ...answer,
     error: sentenceOf<Reason>(refusals, answer.reason) ?? answer.error,

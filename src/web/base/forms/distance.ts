@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Distance } from '#contract/places.ts'
 import { isSameRoute, type MeasuredRoute, oneWayOf, type RouteForm } from '#domain/mileage/route-form.ts'
 import { drives as words } from '#words/en/base/drives.ts'
+import { tripFailureTexts } from '#words/en/places.ts'
 import { ApiFailure, api } from '../calls/api.ts'
 import type { FailureMessage } from '../calls/failure-texts.ts'
 import { kindOf } from '../calls/failures.ts'
@@ -23,13 +24,17 @@ const problems = {
   failed: { inline: words.enterByHand, told: { title: words.failed } },
 } satisfies Readonly<Record<string, Problem>>
 
-/** The failures that the worker can correct. The server's sentence says how. */
+/** The failures that the worker can correct. Their sentences say how. */
 const mendable: readonly Distance['code'][] = ['invalid_address', 'too_imprecise', 'no_route']
 
-const refused = ({ error, code }: Distance): Problem => ({
-  inline: mendable.includes(code) ? words.unableBecause({ error: error ?? '' }) : words.enterByHand,
-  told: { title: error ?? words.unable },
-})
+function refused({ error, code }: Distance): Problem {
+  // A later version of the server may send another code, with its sentence in English.
+  const why = (code && tripFailureTexts[code]) ?? error
+  return {
+    inline: mendable.includes(code) ? words.unableBecause({ error: why ?? '' }) : words.enterByHand,
+    told: { title: why ?? words.unable },
+  }
+}
 
 function problemOf(error: unknown): Problem {
   if (error instanceof NoAnswer && error.isLate) return problems.timeout

@@ -3,8 +3,9 @@ import { drives as words } from '#words/en/base/drives.ts'
 import { Button } from '../../kit/button.tsx'
 import { toast } from '../../kit/toast.ts'
 import { failureOf } from '../calls/failure-texts.ts'
-import { useChange } from '../offline/mutations.ts'
+import { useChange } from '../offline/make-change.ts'
 import { useUser } from '../records/session.ts'
+import { answerDrivesFromHome } from '../records/user-changes.ts'
 
 /** The meaning of each answer, in the words of the question and the settings. */
 export const drivesFromHomeNames: Readonly<Record<DrivesFromHome, string>> = {
@@ -24,9 +25,9 @@ interface Props {
  */
 export function DrivesFromHomeQuestion({ fromAddress, onAnswer }: Props) {
   const user = useUser()
-  const save = useChange('answer drives from home', {
+  const save = useChange(answerDrivesFromHome, {
     onSuccess: (_, answer) => onAnswer?.(answer),
-    onError: (error) => toast({ ...failureOf('answer drives from home', error), tone: 'error' }),
+    onError: (error) => toast({ ...failureOf(answerDrivesFromHome, error), tone: 'error' }),
   })
   if (user.drivesFromHome !== null || !startsAtHome(fromAddress, user)) return null
   return (

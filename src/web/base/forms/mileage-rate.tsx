@@ -8,18 +8,19 @@ import { Button } from '../../kit/button.tsx'
 import { CheckField } from '../../kit/field.tsx'
 import { toast } from '../../kit/toast.ts'
 import { failureOf } from '../calls/failure-texts.ts'
-import { useChange } from '../offline/mutations.ts'
+import { useChange } from '../offline/make-change.ts'
 import { useRates, useUser } from '../records/session.ts'
+import { changeMileageRate } from '../records/user-changes.ts'
 
 /** Lets the worker choose the mileage rate for all figures. Saves the choice at once. */
 export function MileageRate() {
   const { usesIrsMileageRate } = useUser()
   // The tick shows at once, and goes back if the server refuses.
   const [chosen, setChosen] = useState(usesIrsMileageRate)
-  const save = useChange('change mileage rate', {
+  const save = useChange(changeMileageRate, {
     onError: (error, usesIrs) => {
       setChosen(!usesIrs)
-      toast({ ...failureOf('change mileage rate', error), tone: 'error' })
+      toast({ ...failureOf(changeMileageRate, error), tone: 'error' })
     },
   })
   return (
@@ -38,9 +39,9 @@ export function MileageRate() {
 /** Offers the IRS rate of some days where the worker deducts less. Switches the setting for all figures. */
 export function UseIrsRate({ days }: { days: readonly Day[] }) {
   const choice = otherRateChoice(days, useRates())
-  const save = useChange('change mileage rate', {
+  const save = useChange(changeMileageRate, {
     onSuccess: () => toast({ title: words.irsRateUsed, tone: 'success' }),
-    onError: (error) => toast({ ...failureOf('change mileage rate', error), tone: 'error' }),
+    onError: (error) => toast({ ...failureOf(changeMileageRate, error), tone: 'error' }),
   })
   if (choice === null) return null
   return (

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type OptionalPart, optionalParts, type Sent, sentPartsOf } from '#domain/marketplace/sent-parts.ts'
+import { type OptionalPart, optionalParts, type Sent } from '#domain/marketplace/sent-parts.ts'
 import { forms as words } from '#words/en/base/forms.ts'
+import { sentPartsOf } from '#words/sent-parts.ts'
 import { Switch } from '../../kit/switch.tsx'
 import { api } from '../calls/api.ts'
 import { keys } from '../records/keys.ts'

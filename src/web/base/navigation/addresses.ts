@@ -120,6 +120,9 @@ export function openDialog<Name extends DialogName>(name: Name, params: DialogPa
 /** True until the history has gone back. A second close in the meantime must not go back again. */
 let isClosing = false
 
+/** Opens the list of what waits on this device. */
+export const reviewWaiting = () => openDialog('waiting', {})
+
 /** Closes the open dialog and goes back to where it was opened. A dialog that a link opened gives way to its screen. */
 export function closeDialog() {
   if (isClosing || !readDialog(location.search)) return

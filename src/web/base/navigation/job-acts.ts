@@ -10,10 +10,12 @@ import { jobActs as words } from '#words/en/base/job-acts.ts'
 import { dismiss, type ToastMessage, toast } from '../../kit/toast.ts'
 import { newKey, today } from '../calls/api.ts'
 import { failureOf } from '../calls/failure-texts.ts'
-import { makeChange } from '../offline/mutations.ts'
+import { makeChange } from '../offline/make-change.ts'
 import { areWaiting, waitingText } from '../offline/waiting.ts'
+import * as gigChanges from '../records/gig-changes.ts'
 import { gigs } from '../records/gigs.ts'
-import { isWholeListShown, openDialog } from './addresses.ts'
+import * as payChanges from '../records/pay-changes.ts'
+import { isWholeListShown, openDialog, reviewWaiting } from './addresses.ts'
 
 // Actions on a job, wherever it is shown.
 
@@ -41,23 +43,23 @@ export const openRepeat = (job: Job<Gig>) => openDialog('repeat-weekly', { gigs:
 
 /** Deletes gigs at once, with Undo. */
 export const deleteGigs = (client: QueryClient, deleted: readonly Gig[]) =>
-  makeChange(client, 'delete gigs', deleted, {
+  makeChange(client, gigChanges.deleteGigs, deleted, {
     onSuccess: () =>
       toast({
         ...(areWaiting(deleted) ? waitingText() : { title: words.gigDeleted }),
         tone: 'success',
         actions: [{ label: words.undo, onSelect: () => restoreGigs(client, deleted) }],
       }),
-    onError: (error) => toast({ ...failureOf('delete gigs', error), tone: 'error' }),
+    onError: (error) => toast({ ...failureOf(gigChanges.deleteGigs, error), tone: 'error' }),
   })
 
 const restoreGigs = (client: QueryClient, deleted: readonly Gig[]) =>
   makeChange(
     client,
-    'restore gigs',
+    gigChanges.restoreGigs,
     { gigIds: idsOf(deleted), rows: deleted },
     {
-      onError: (error) => toast({ ...failureOf('restore gigs', error), tone: 'error' }),
+      onError: (error) => toast({ ...failureOf(gigChanges.restoreGigs, error), tone: 'error' }),
     },
   )
 
@@ -68,19 +70,19 @@ export const deleteJob = (client: QueryClient, job: Job<Gig>) =>
 /** Makes work that nobody confirmed wait for its payment, because the worker says that they worked it. */
 export function markWorked(client: QueryClient, { gigs: worked, first }: Job<Gig>): Promise<void> {
   const status = 'pending payment' as const
-  const onError = (error: unknown) => void toast({ ...failureOf('edit gig', error), tone: 'error' })
+  const onError = (error: unknown) => void toast({ ...failureOf(gigChanges.editGig, error), tone: 'error' })
   const title = words.waitsForPayment({ eventName: first.eventName })
   if (worked.length > 1 && first.multiDayGroupId !== null) {
     const edit = { groupId: first.multiDayGroupId, body: { status }, gigs: worked }
-    return makeChange(client, 'edit job', edit, { onSuccess: () => toast({ title, tone: 'success' }), onError })
+    return makeChange(client, gigChanges.editJob, edit, { onSuccess: () => toast({ title, tone: 'success' }), onError })
   }
   const onSuccess = (edited: Gig) =>
     toast({
       ...(areWaiting([edited]) ? waitingText() : { title }),
       tone: 'success',
-      actions: [{ label: words.undo, onSelect: () => makeChange(client, 'undo edit', { edited, before: first }, { onError }) }],
+      actions: [{ label: words.undo, onSelect: () => makeChange(client, gigChanges.undoEdit, { edited, before: first }, { onError }) }],
     })
-  return makeChange(client, 'edit gig', { seen: first, patch: { status } }, { onSuccess, onError })
+  return makeChange(client, gigChanges.editGig, { seen: first, patch: { status } }, { onSuccess, onError })
 }
 
 /** Returns what the Got Paid wizard needs to know about the worker. */
@@ -105,14 +107,14 @@ export function payInFull(client: QueryClient, user: User, job: Job<Gig>): Promi
     isCorrection: false,
     idempotencyKey: newKey(),
   }
-  return makeChange(client, 'pay', payment, {
+  return makeChange(client, payChanges.pay, payment, {
     onSuccess: (paid) => {
       const [whole] = jobsOf(paid)
       showPaid(client, paid, unpaid, [{ label: words.addDetails, onSelect: () => whole && openChangePayment(whole.gigs) }])
     },
     onError: (error) => {
       void gigs.readAgain(client)
-      toast({ ...failureOf('pay in full', error), tone: 'error' })
+      toast({ ...failureOf(payChanges.payInFull, error), tone: 'error' })
     },
   })
 }
@@ -148,17 +150,17 @@ export const showPaid = (
     tone: 'success',
     actions: [
       { label: words.undo, onSelect: () => undoPayment(client, paid, before) },
-      ...(areWaiting(paid) ? [{ label: words.review, onSelect: () => openDialog('waiting', {}) }] : more),
+      ...(areWaiting(paid) ? [{ label: words.review, onSelect: reviewWaiting }] : more),
     ],
   })
 
 const undoPayment = (client: QueryClient, paid: readonly Gig[], before: readonly Gig[]) =>
   makeChange(
     client,
-    'undo payment',
+    payChanges.undoPayment,
     { paid, before },
     {
       onSuccess: () => toast({ title: words.paymentTakenBack, tone: 'success' }),
-      onError: (error) => toast({ ...failureOf('undo payment', error), tone: 'error' }),
+      onError: (error) => toast({ ...failureOf(payChanges.undoPayment, error), tone: 'error' }),
     },
   )

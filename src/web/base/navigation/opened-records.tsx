@@ -27,7 +27,7 @@ export function OpenedGigs({ ids, children }: Props<Gig>) {
   const { data, isError, refetch } = useGigs()
   return (
     <LoadedDialog of={{ data: useOpened(data, ids), isError, refetch }} what={words.theGig}>
-      {(rows) => (rows.length === 0 ? <NotFoundDialog what={words.gigNoun} /> : children(rows))}
+      {(rows) => (rows.length === 0 ? <NotFoundDialog of="gig" /> : children(rows))}
     </LoadedDialog>
   )
 }
@@ -37,7 +37,7 @@ export function OpenedExpenses({ ids, children }: Props<Expense>) {
   const { data, isError, refetch } = useExpenses()
   return (
     <LoadedDialog of={{ data: useOpened(data, ids), isError, refetch }} what={words.theExpense}>
-      {(rows) => (rows.length === 0 ? <NotFoundDialog what={words.expenseNoun} /> : children(rows))}
+      {(rows) => (rows.length === 0 ? <NotFoundDialog of="expense" /> : children(rows))}
     </LoadedDialog>
   )
 }
@@ -51,7 +51,7 @@ export function OpenedClients({ ids, children }: Props<Client>) {
   const rows = useOpened(isFetchedAfterMount ? data : undefined, ids)
   return (
     <LoadedDialog of={{ data: rows, isError: isError && isFetchedAfterMount, refetch }} what={words.theClient}>
-      {(opened) => (opened.length < ids.length ? <NotFoundDialog what={words.clientNoun} /> : children(opened))}
+      {(opened) => (opened.length < ids.length ? <NotFoundDialog of="client" /> : children(opened))}
     </LoadedDialog>
   )
 }

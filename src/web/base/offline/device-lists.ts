@@ -1,15 +1,12 @@
+import { keys } from '../records/keys.ts'
 import type { DeviceLists } from '../records/query-client.ts'
-import { forgetLists, isDrawn } from '../records/shown-lists.ts'
-import { hasDeviceKey, readWaiting } from './waiting.ts'
+import { hasDeviceKey } from './device-key.ts'
+
+// The sign-in page loads this file too, so it loads the others only when they are needed.
 
 /** The lists on this device: with the changes that wait here, and as they were loaded last. */
 export const deviceLists: DeviceLists = {
-  withWaiting: async (key, answer) => {
-    if (!isDrawn(key)) return answer
-    if (readWaiting().length > 0) return (await import('./outbox.ts')).readWithWaiting(key, answer)
-    forgetLists(key)
-    return answer
-  },
+  withWaiting: async (key, answer) => (key === keys.user ? answer : (await import('./shown-list.ts')).shownList(key, answer)),
   kept: async (key) => (await import('./kept.ts')).readKept(key),
 }
 

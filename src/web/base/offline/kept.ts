@@ -2,8 +2,8 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { User } from '#contract/account/sign-in.ts'
 import { belongTo, pageAccount } from '../calls/api.ts'
 import { KEPT_ANSWERS } from '../device/kept-answers.ts'
+import { serverList } from '../records/collection.ts'
 import { keys } from '../records/keys.ts'
-import { isDrawn, serverList } from '../records/shown-lists.ts'
 import { isWaitingId } from '../records/waiting-ids.ts'
 import { readWaiting } from './waiting.ts'
 
@@ -37,9 +37,7 @@ export async function readKept(key: QueryKey): Promise<unknown> {
   const { account, data, held } = (await answer.json()) as Kept
   if (key[0] === keys.user[0]) belongTo((data as User).id)
   if (account !== pageAccount()) return undefined
-  return readWaiting().length === 0 || !isDrawn(key)
-    ? data
-    : (await import('./outbox.ts')).readWithWaiting(key, withoutHeld(key, data, held ?? []))
+  return readWaiting().length === 0 ? data : (await import('./outbox.ts')).readWithWaiting(key, withoutHeld(key, data, held ?? []))
 }
 
 /** Removes the waiting changes from a list of gigs or expenses that an earlier release kept. */

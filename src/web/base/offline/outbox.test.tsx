@@ -5,14 +5,20 @@ import type { Gig } from '#contract/gigs.ts'
 import { aGig } from '#domain/testing/factories.ts'
 import { belongTo } from '../calls/api.ts'
 import { ChangedElsewhere } from '../calls/failures.ts'
+import type { Change } from '../records/change.ts'
+import { forgetLists } from '../records/collection.ts'
+import { addExpense, deleteExpense, editExpense, restoreExpense } from '../records/expense-changes.ts'
 import { expenses } from '../records/expenses.ts'
+import { addGig, deleteGigs, editGig, restoreGigs, undoEdit } from '../records/gig-changes.ts'
 import { gigs } from '../records/gigs.ts'
+import { setGoal } from '../records/goal-changes.ts'
 import { keys } from '../records/keys.ts'
+import { pay, undoPayment } from '../records/pay-changes.ts'
 import { makeQueryClient } from '../records/query-client.ts'
-import { forgetLists } from '../records/shown-lists.ts'
-import { makeChange, registerMutations } from './mutations.ts'
-import { discard, keepRefusal, nextToSend, questionOf, ready, sendWaiting, showWaiting, tryAgain, wordsOf } from './outbox.ts'
-import type { MutationName } from './registry.ts'
+import { makeChange } from './make-change.ts'
+import { discard, nextToSend, ready, sendWaiting, showWaiting } from './outbox.ts'
+import { keepRefusal } from './refused.ts'
+import { questionOf, tryAgain, wordsOf } from './review.ts'
 import { keepWaiting, readWaiting, waitingChanged } from './waiting.ts'
 
 // The browser's storage is real. The network is a function here: these tests are about which calls leave the device, and when.
@@ -26,6 +32,7 @@ const tape = {
   amount: '10.00',
   reimbursedAmount: '0.00',
   businessPurpose: 'Tape',
+  notes: null,
   gigId: 1,
   updatedAt: '2026-11-07T10:00:00.000Z',
 } as Expense
@@ -54,7 +61,6 @@ beforeEach(() => {
   network()
   belongTo(7)
   client = makeQueryClient()
-  registerMutations(client)
   onServer = { gigs: [boat, auto], expenses: [tape] }
   client.setQueryDefaults(keys.gigs, { queryFn: async () => onServer.gigs })
   client.setQueryDefaults(keys.expenses, { queryFn: async () => onServer.expenses })
@@ -76,20 +82,20 @@ afterEach(() => {
 })
 const isOnline = (online: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
 
-const make = <N extends MutationName>(name: N, input: Parameters<typeof makeChange<N>>[2]) => makeChange(client, name, input)
+const make = <Input, Output>(change: Change<Input, Output>, input: Input) => makeChange(client, change, input)
 const names = () => readWaiting().map(({ name }) => name)
 const shown = () => gigs.known(client).map(({ eventName, expectedPay }) => [eventName, expectedPay])
 const shownGig = (eventName: string) => gigs.known(client).find((gig) => gig.eventName === eventName) as Gig
 const addGala = () =>
-  make('add gig', { gig: { eventName: 'Gala', expectedPay: '250.00', date: '2026-11-03', clientName: 'Acme' }, idempotencyKey: 'gala' })
+  make(addGig, { gig: { eventName: 'Gala', expectedPay: '250.00', date: '2026-11-03', clientName: 'Acme' }, idempotencyKey: 'gala' })
 const send = async () => {
   const next = nextToSend()
   if (next) await sendWaiting(client, next)
 }
 
 test('several edits of a gig join into one that was made from the first version, and discarding it shows the gig as it was', async () => {
-  await make('edit gig', { seen: auto, patch: { expectedPay: '310.00' } })
-  await make('edit gig', { seen: shownGig('Auto show'), patch: { expectedPay: '320.00', notes: 'x' } })
+  await make(editGig, { seen: auto, patch: { expectedPay: '310.00' } })
+  await make(editGig, { seen: shownGig('Auto show'), patch: { expectedPay: '320.00', notes: 'x' } })
   expect(shown()).toEqual([
     ['Boat show', '100.00'],
     ['Auto show', '320.00'],
@@ -102,28 +108,28 @@ test('several edits of a gig join into one that was made from the first version,
 })
 
 test('the undo of an edit that waits leaves the edits before it', async () => {
-  await make('edit gig', { seen: auto, patch: { expectedPay: '310.00' } })
+  await make(editGig, { seen: auto, patch: { expectedPay: '310.00' } })
   const before = shownGig('Auto show')
-  await make('edit gig', { seen: before, patch: { expectedPay: '320.00' } })
-  await make('undo edit', { edited: shownGig('Auto show'), before })
+  await make(editGig, { seen: before, patch: { expectedPay: '320.00' } })
+  await make(undoEdit, { edited: shownGig('Auto show'), before })
   expect(shownGig('Auto show').expectedPay).toBe('310.00')
-  await make('undo edit', { edited: shownGig('Auto show'), before: auto })
+  await make(undoEdit, { edited: shownGig('Auto show'), before: auto })
   expect([names(), gigs.known(client)]).toEqual([[], [boat, auto]])
 })
 
 test('an edit of a gig that waits changes its addition, and its deletion removes both with what depends on it, until Undo', async () => {
   await addGala()
   const gala = shownGig('Gala')
-  await make('edit gig', { seen: gala, patch: { expectedPay: '260.00', date: '2026-11-04' } })
+  await make(editGig, { seen: gala, patch: { expectedPay: '260.00', date: '2026-11-04' } })
   expect([names(), shownGig('Gala')]).toMatchObject([['add gig'], { id: gala.id, expectedPay: '260.00', date: '2026-11-04' }])
   const expense = { date: '2026-11-04', amount: '5', businessPurpose: 'Pens', category: 'Supplies', gigId: gala.id }
-  await make('add expense', { expense, idempotencyKey: 'pens' })
+  await make(addExpense, { expense, idempotencyKey: 'pens' })
   const deleted = [shownGig('Gala')]
-  await make('delete gigs', deleted)
+  await make(deleteGigs, deleted)
   // The expense belongs to the taxes too, so it stays without its gig.
   expect([names(), shown().length]).toEqual([['add expense'], 2])
   expect(expenses.known(client).map(({ gigId }) => gigId)).toEqual([1, null])
-  await make('restore gigs', { gigIds: deleted.map(({ id }) => id), rows: deleted })
+  await make(restoreGigs, { gigIds: deleted.map(({ id }) => id), rows: deleted })
   expect([names(), shown().length]).toEqual([['add gig', 'add expense'], 3])
   expect(expenses.known(client).map(({ gigId }) => gigId)).toEqual([1, gala.id])
 })
@@ -131,22 +137,22 @@ test('an edit of a gig that waits changes its addition, and its deletion removes
 test('deleting a gig right after it was added leaves nothing to send, and Undo brings the addition back', async () => {
   await addGala()
   const deleted = [shownGig('Gala')]
-  await make('delete gigs', deleted)
+  await make(deleteGigs, deleted)
   expect([names(), shown().length]).toEqual([[], 2])
-  await make('restore gigs', { gigIds: deleted.map(({ id }) => id), rows: deleted })
+  await make(restoreGigs, { gigIds: deleted.map(({ id }) => id), rows: deleted })
   expect([names(), shownGig('Gala').expectedPay]).toEqual([['add gig'], '250.00'])
 })
 
 test('Undo of a deletion brings back nothing but what that deletion removed', async () => {
   const payload = { totalReceived: '100.00', mileage: 0, taxPercentage: 23, gotPaidDate: '2026-11-14', isPartial: false, otherExpenses: [] }
-  const pay = { payload: payload as never, mileageMode: 'total' as const, isCorrection: false, idempotencyKey: 'undone' }
-  await make('pay', { ...pay, seen: [{ id: boat.id, version: boat.version }] })
-  await make('undo payment', { paid: [shownGig('Boat show')], before: [boat] })
+  const payment = { payload: payload as never, mileageMode: 'total' as const, isCorrection: false, idempotencyKey: 'undone' }
+  await make(pay, { ...payment, seen: [{ id: boat.id, version: boat.version }] })
+  await make(undoPayment, { paid: [shownGig('Boat show')], before: [boat] })
   for (let round = 0; round < 2; round++) {
     const deleted = [shownGig('Boat show')]
-    await make('delete gigs', deleted)
+    await make(deleteGigs, deleted)
     expect([names(), shown().length]).toEqual([['delete gigs'], 1])
-    await make('restore gigs', { gigIds: [boat.id], rows: deleted })
+    await make(restoreGigs, { gigIds: [boat.id], rows: deleted })
     expect([names(), gigs.known(client)]).toEqual([[], [boat, auto]])
   }
 })
@@ -154,9 +160,9 @@ test('Undo of a deletion brings back nothing but what that deletion removed', as
 test('discarding a new gig drops its payment and unlinks its expenses', async () => {
   await addGala()
   const gala = shownGig('Gala')
-  await make('edit gig', { seen: gala, patch: { otherExpenses: '5.00' } })
+  await make(editGig, { seen: gala, patch: { otherExpenses: '5.00' } })
   const expense = { date: '2026-11-04', amount: '5', businessPurpose: 'Pens', category: 'Supplies', gigId: gala.id }
-  await make('add expense', { expense, idempotencyKey: 'pens' })
+  await make(addExpense, { expense, idempotencyKey: 'pens' })
   const [first] = readWaiting()
   if (first) discard(client, first)
   expect(names()).toEqual(['add expense'])
@@ -168,38 +174,38 @@ test('discarding a new gig drops its payment and unlinks its expenses', async ()
 
 test('edits and the deletion of an expense join what was never sent, and Undo takes them back', async () => {
   const shownTape = () => expenses.known(client).find(({ id }) => id === tape.id) as Expense
-  await make('edit expense', { seen: tape, patch: { amount: '12.00' } })
-  await make('edit expense', { seen: shownTape(), patch: { merchant: 'Staples' } })
+  await make(editExpense, { seen: tape, patch: { amount: '12.00' } })
+  await make(editExpense, { seen: shownTape(), patch: { merchant: 'Staples' } })
   expect(readWaiting().map(({ input }) => input)).toEqual([{ seen: tape, patch: { amount: '12.00', merchant: 'Staples' } }])
-  await make('delete expense', shownTape())
+  await make(deleteExpense, shownTape())
   expect([names(), expenses.known(client)]).toEqual([['edit expense', 'delete expense'], []])
-  await make('restore expense', { id: tape.id, row: tape })
+  await make(restoreExpense, { id: tape.id, row: tape })
   expect([names(), shownTape().amount]).toEqual([['edit expense'], '12.00'])
 
   const expense = { date: '2026-11-04', amount: '5', businessPurpose: 'Cables', category: 'Supplies' }
-  await make('add expense', { expense, idempotencyKey: 'cables' })
+  await make(addExpense, { expense, idempotencyKey: 'cables' })
   const cables = expenses.known(client).find(({ businessPurpose }) => businessPurpose === 'Cables') as Expense
-  await make('edit expense', { seen: cables, patch: { amount: '6' } })
+  await make(editExpense, { seen: cables, patch: { amount: '6' } })
   expect(readWaiting().at(-1)).toMatchObject({
     name: 'add expense',
     input: { expense: { amount: '6' } },
     kept: { rows: [{ amount: '6.00' }] },
   })
-  await make('delete expense', cables)
+  await make(deleteExpense, cables)
   expect(names()).toEqual(['edit expense'])
 })
 
 test('a goal that is set again keeps the goal that was seen first', async () => {
   const period = { kind: 'monthly', start: '2026-11-01' } as const
   client.setQueryData(keys.goal(period), [])
-  await make('set goal', { ...period, amount: '400', seen: null })
-  await make('set goal', { ...period, amount: '500', seen: '400.00' })
+  await make(setGoal, { ...period, amount: '400', seen: null })
+  await make(setGoal, { ...period, amount: '500', seen: '400.00' })
   expect(readWaiting().map(({ input }) => input)).toEqual([{ ...period, amount: '500', seen: null }])
   expect(client.getQueryData(keys.goal(period))).toMatchObject([{ goalAmount: '500.00' }])
 })
 
 test('a refused change asks what to do with the values elsewhere, and is made over them only after the answer', async () => {
-  await make('edit gig', { seen: boat, patch: { notes: 'mine' } })
+  await make(editGig, { seen: boat, patch: { notes: 'mine' } })
   isOnline(true)
   const theirs = { ...boat, version: 4, notes: 'theirs' }
   network(refusal(412, 'outdated'), answer(theirs))
@@ -223,9 +229,9 @@ test('changes are sent in order with their first key, and later ones name what t
   await addGala()
   const gala = shownGig('Gala')
   const payload = { totalReceived: '250.00', mileage: 0, taxPercentage: 23, gotPaidDate: '2026-11-14', isPartial: false, otherExpenses: [] }
-  const pay = { payload: payload as never, mileageMode: 'total' as const, isCorrection: false, idempotencyKey: 'pay' }
-  await make('pay', { ...pay, seen: [{ id: gala.id, version: gala.version }] })
-  await make('edit gig', { seen: shownGig('Gala'), patch: { notes: 'x' } })
+  const payment = { payload: payload as never, mileageMode: 'total' as const, isCorrection: false, idempotencyKey: 'pay' }
+  await make(pay, { ...payment, seen: [{ id: gala.id, version: gala.version }] })
+  await make(editGig, { seen: shownGig('Gala'), patch: { notes: 'x' } })
   expect(names()).toEqual(['add gig', 'pay', 'edit gig'])
   isOnline(true)
   sent.length = 0
@@ -251,8 +257,8 @@ test('changes are sent in order with their first key, and later ones name what t
 
 test('a change whose answer was lost is sent again with its key, and no other change joins it', async () => {
   isOnline(true)
-  await make('edit gig', { seen: auto, patch: { expectedPay: '310.00' } })
-  await make('edit gig', { seen: shownGig('Auto show'), patch: { expectedPay: '320.00' } })
+  await make(editGig, { seen: auto, patch: { expectedPay: '310.00' } })
+  await make(editGig, { seen: shownGig('Auto show'), patch: { expectedPay: '320.00' } })
   expect(names()).toEqual(['edit gig', 'edit gig'])
   const key = sent[0]?.headers.get('idempotency-key')
   sent.length = 0
@@ -264,8 +270,8 @@ test('a change whose answer was lost is sent again with its key, and no other ch
 })
 
 test('a payment after an edit that joined the change of somebody else still names the version that its payer saw', async () => {
-  await make('edit gig', { seen: boat, patch: { expectedPay: '310.00' } })
-  await make('undo payment', { paid: [boat], before: [boat] })
+  await make(editGig, { seen: boat, patch: { expectedPay: '310.00' } })
+  await make(undoPayment, { paid: [boat], before: [boat] })
   isOnline(true)
   network(
     refusal(412, 'outdated'),
@@ -293,10 +299,29 @@ test('the payment of an earlier release is read, shown and sent', async () => {
 })
 
 test('a refused change holds back later changes of the same record, and no others', async () => {
-  await make('edit gig', { seen: auto, patch: { notes: 'x' } })
+  await make(editGig, { seen: auto, patch: { notes: 'x' } })
   const [first] = readWaiting()
   if (first) keepWaiting({ ...first, mayBeSent: true, refusal: 'No' })
-  await make('delete gigs', [shownGig('Auto show')])
-  await make('delete gigs', [boat])
+  await make(deleteGigs, [shownGig('Auto show')])
+  await make(deleteGigs, [boat])
   expect(nextToSend()?.touches).toEqual(['gig 2'])
+})
+
+test.each<[what: string, theirs: Partial<Expense>, keepsVersion: boolean]>([
+  ['an amount', { amount: '11.00' }, true],
+  ['a reimbursement', { reimbursedAmount: '3.00' }, true],
+  ['a note', { notes: 'Two rolls' }, true],
+  ['nothing', {}, false],
+])('an edit that waits behind another one is asked about when %s was changed elsewhere', async (_, theirs, keepsVersion) => {
+  isOnline(true)
+  // The first edit may have reached the server, so the second one waits behind it.
+  network(noNetwork, noNetwork)
+  await make(editExpense, { seen: tape, patch: { businessPurpose: 'Blue tape' } })
+  await make(editExpense, { seen: expenses.known(client)[0] as Expense, patch: { reimbursedAmount: '5.00' } })
+  expect(names()).toEqual(['edit expense', 'edit expense'])
+  const elsewhere = { ...tape, ...theirs, updatedAt: '2026-11-08T10:00:00.000Z' }
+  const stored = { ...elsewhere, businessPurpose: 'Blue tape', updatedAt: '2026-11-08T11:00:00.000Z' }
+  network(refusal(409, 'outdated'), answer([elsewhere]), answer(stored))
+  await send()
+  expect(readWaiting()).toMatchObject([{ input: { seen: { updatedAt: keepsVersion ? tape.updatedAt : stored.updatedAt } } }])
 })

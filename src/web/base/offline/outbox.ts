@@ -1,44 +1,31 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Goal } from '#contract/dashboard.ts'
-import type { GoalKind } from '#domain/time/period.ts'
-import { today } from '../calls/api.ts'
-import { kindOf } from '../calls/failures.ts'
+import { waiting as words } from '#words/en/app/waiting.ts'
+import { toast } from '../../kit/toast.ts'
+import { ApiFailure, today } from '../calls/api.ts'
+import { reportError } from '../calls/failure-reports.ts'
+import { isBug, kindOf } from '../calls/failures.ts'
 import { mayBeOnline } from '../device/online.ts'
-import { expenses } from '../records/expenses.ts'
-import { gigs } from '../records/gigs.ts'
-import { goalQuery } from '../records/goals.ts'
-import { keys } from '../records/keys.ts'
-import { drawnLists, serverList, showAgain, showThrough, withoutWaiting, withWaiting } from '../records/shown-lists.ts'
-import {
-  isWaitingRef,
-  type Joined,
-  type Known,
-  type Made,
-  type Question,
-  type Records,
-  type Ref,
-  type State,
-  type Waits,
-  type Words,
-} from '../records/waits.ts'
-import { listWith } from './overlay.ts'
-import { type ChangeThatWaits, changeNamed, mutations } from './registry.ts'
-import { dropWaiting, keepWaiting, readWaiting, type Waiting } from './waiting.ts'
+import { showAgain, showThrough, withoutWaiting, withWaiting } from '../records/collection.ts'
+import { drawnLists, isDrawn, listAfter, type Ref, recordsOf, type State } from '../records/kinds.ts'
+import { isWaitingRef, type Joined, type Known, type Made, recordsAfter, type Waits } from '../records/waits.ts'
+import { tellRefused } from './refused.ts'
+import { changesThatWait } from './registry.ts'
+import { dropWaiting, isStillWaiting, keepWaiting, readWaiting, type Waiting } from './waiting.ts'
 
 // The changes that wait. Each says itself how it is shown, sent, joined and discarded (`records/waits.ts`); no other file asks for its name.
 
 /** How the changes wait that were needed so far, by name. */
-const loaded = new Map<string, Waits<unknown, unknown, unknown>>()
+export const loaded = new Map<string, Waits<unknown, unknown, unknown>>()
 
 async function load(names: Iterable<string>) {
   for (const name of names) {
-    const waits = !loaded.has(name) && (await changeNamed(name)?.waits?.())
+    const waits = !loaded.has(name) && (await changesThatWait.get(name)?.waits?.load())
     if (waits) loaded.set(name, waits)
   }
 }
 
 /** Loads how every change waits, before the network may be away. */
-export const loadAhead = () => load(Object.keys(mutations))
+export const loadAhead = () => load(changesThatWait.keys())
 
 /** Loads how a change waits, and how all changes on this device wait. After this, lists can be shown at once. */
 export async function ready(name?: string) {
@@ -54,17 +41,18 @@ const waitsOf = ({ name }: Pick<Waiting, 'name'>): Waits<unknown, unknown, unkno
 const touchesOf = (waiting: Waiting) => waitsOf(waiting).touches(waiting.input, waiting.kept)
 
 /** Adds the waiting changes to a list as the server has it. `ready` must have been called. */
-const listWithWaiting = (key: readonly unknown[], data: unknown) => {
-  const waiting = readWaiting().flatMap((made) => {
-    const waits = loaded.get(made.name)
-    return waits ? [{ waits, made }] : []
-  })
-  return listWith(key, data, waiting, today())
-}
+const listWithWaiting = (key: readonly unknown[], data: unknown) =>
+  listAfter(key, data, (records) =>
+    readWaiting().reduce((shown, made) => {
+      const waits = loaded.get(made.name)
+      return waits ? recordsAfter(shown, waits, made, today()) : shown
+    }, records),
+  )
 showThrough(listWithWaiting)
 
 /** Returns a list of the server with the waiting changes. */
 export async function readWithWaiting(key: readonly unknown[], data: unknown): Promise<unknown> {
+  if (!isDrawn(key)) return data
   await ready()
   return withWaiting(key, data)
 }
@@ -77,14 +65,6 @@ export function showWaiting(client: QueryClient) {
     if (readWaiting().length === 0) withoutWaiting(client, queryKey)
     else if (!showAgain(client, queryKey)) client.setQueryData(queryKey, withWaiting(queryKey, state.data))
   }
-}
-
-const goalsOf = (client: QueryClient) => client.getQueriesData<Goal[]>({ queryKey: keys.goals }).map(([key]) => key)
-
-/** Returns the records as they are shown, or as the server has them. */
-export const recordsOf = (client: QueryClient, from: 'shown' | 'server'): Records => {
-  const read = (key: readonly unknown[]) => ((from === 'shown' ? client.getQueryData(key) : serverList(client, key)) ?? []) as never[]
-  return { gigs: read(keys.gigs), expenses: read(keys.expenses), goals: goalsOf(client).flatMap(read) }
 }
 
 /** What the server made of each state of a record, as far as changes of this page know it. */
@@ -204,21 +184,18 @@ export async function showOthers(client: QueryClient) {
   showWaiting(client)
 }
 
-const unrefused = ({ refusal: _, theirs: __, ...waiting }: Waiting): Waiting => waiting
+export const unrefused = ({ refusal: _, theirs: __, ...waiting }: Waiting): Waiting => waiting
 
 /** Returns the change to send next: the first one that was not refused, and that is not behind another change of the same record. */
 export function nextToSend(): Waiting | undefined {
   const all = readWaiting()
   const isBehind = (each: Waiting, at: number) => all.slice(0, at).some((earlier) => doTouch(earlier, each.touches))
-  return all.find((each, at) => each.refusal === undefined && changeNamed(each.name) && !isBehind(each, at))
+  return all.find((each, at) => each.refusal === undefined && changesThatWait.has(each.name) && !isBehind(each, at))
 }
-
-/** Returns whether nobody discarded a change meanwhile. */
-const isStillWaiting = ({ key }: Waiting) => readWaiting().some((each) => each.key === key)
 
 /** Sends a waiting change, puts the answer into the collections, and gives the other changes the server's ids and versions. */
 export async function sendWaiting(client: QueryClient, waiting: Waiting) {
-  const change: ChangeThatWaits | undefined = changeNamed(waiting.name)
+  const change = changesThatWait.get(waiting.name)
   if (!change) throw new Error(`No change has the name “${waiting.name}”`)
   await ready(waiting.name)
   const wasOnline = mayBeOnline()
@@ -238,49 +215,50 @@ export async function sendWaiting(client: QueryClient, waiting: Waiting) {
   showWaiting(client)
 }
 
-function updated(waiting: Waiting, since: Known): Waiting {
+/** Returns a change that is made from the states that its records have since. */
+export function updated(waiting: Waiting, since: Known): Waiting {
   const waits = loaded.get(waiting.name)
   if (!waits) return waiting
   const input = waits.asSent(waiting.input, since)
   return { ...waiting, input, touches: waits.touches(input, waiting.kept) }
 }
 
-/** Returns the present states of all records, as the server has them. */
-function present(client: QueryClient): Known {
-  const { gigs: knownGigs, expenses: knownExpenses, goals } = recordsOf(client, 'server')
-  const states = new Map<Ref, State>([
-    ...knownGigs.map(({ id, version }) => [`gig ${id}`, { id, version }] as const),
-    ...knownExpenses.map(({ id, updatedAt }) => [`expense ${id}`, { id, version: updatedAt }] as const),
-    ...goals.map(({ period, periodStart, goalAmount }) => [`goal ${period} ${periodStart}`, { id: 0, version: goalAmount }] as const),
-  ])
-  return (ref) => states.get(ref)
-}
+/** Returns whether the same change may succeed later. */
+const mayTryAgain = (error: unknown) =>
+  ['offline', 'server', 'signed out', 'other account'].includes(kindOf(error)) ||
+  (error instanceof ApiFailure && (error.code?.startsWith('too_many') ?? false))
 
-/** Lets a refused change be sent again, over the present state of its records. */
-export async function tryAgain(client: QueryClient, waiting: Waiting) {
-  for (const ref of waiting.touches) {
-    const [kind, period, start] = ref.split(' ')
-    if (kind === 'gig') await client.fetchQuery(gigs.query)
-    else if (kind === 'expense') await client.fetchQuery(expenses.query)
-    else await client.fetchQuery(goalQuery({ kind: period as GoalKind, start: start ?? '' }))
+/**
+ * Sends the waiting changes in the order in which they were made. Returns whether all of them that can be sent were sent. `review` opens
+ * the list of those that the server refused.
+ */
+export async function sendAll(client: QueryClient, review: () => void): Promise<boolean> {
+  const sendInTurn = async () => {
+    let sent = 0
+    for (let next = nextToSend(); next; next = nextToSend()) {
+      try {
+        await sendWaiting(client, next)
+        sent += 1
+      } catch (error) {
+        if (isBug(error)) reportError(error)
+        if (kindOf(error) === 'saved already') dropSent(client, next)
+        else if (mayTryAgain(error)) break
+        else tellRefused(client, next, error instanceof Error ? error : new Error(String(error)), review)
+      }
+    }
+    if (sent > 0) showSent(client, sent)
+    return nextToSend() === undefined
   }
-  keepWaiting(unrefused(updated(waiting, present(client))))
+  // Only one tab sends. Even if two did, the server would make each change once.
+  return navigator.locks ? navigator.locks.request('gigfolio waiting', sendInTurn) : sendInTurn()
 }
 
-/** Keeps why the server refused a change. Reads the records again that it was made from. */
-export function keepRefusal(client: QueryClient, waiting: Waiting, error: Error, refused: Pick<Waiting, 'refusal' | 'theirs'>) {
-  if (!isStillWaiting(waiting)) return
-  // The server has answered, so it did not make the change.
-  keepWaiting({ ...waiting, mayBeSent: false, ...refused })
-  changeNamed(waiting.name)?.repair?.(client, waiting.input, error)
-  for (const queryKey of drawnLists) void client.invalidateQueries({ queryKey, refetchType: 'all' })
+function showSent(client: QueryClient, sent: number) {
+  for (const queryKey of drawnLists) void client.invalidateQueries({ queryKey })
+  if (nextToSend()) return
+  toast({
+    title: words.allSynced,
+    description: sent === 1 ? words.oneSent : words.allSent({ sent }),
+    tone: 'success',
+  })
 }
-
-/** Returns the words of a waiting change for the list. */
-export const wordsOf = (waiting: Waiting): Words =>
-  // A newer version of Gigfolio may have stored it.
-  loaded.get(waiting.name)?.describe(waiting) ?? { title: waiting.name, detail: '' }
-
-/** Returns the question about a change whose record was changed elsewhere; null without such a question. */
-export const questionOf = (waiting: Waiting): Question | null =>
-  (waiting.theirs && loaded.get(waiting.name)?.ask?.(waiting, waiting.theirs)) ?? null

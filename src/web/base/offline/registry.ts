@@ -1,27 +1,19 @@
-import { clientMutations } from '../records/client-mutations.ts'
-import { expenseMutations } from '../records/expense-mutations.ts'
-import { gigMutations } from '../records/gig-mutations.ts'
-import { goalMutations } from '../records/goal-mutations.ts'
-import type { Mutation } from '../records/mutation.ts'
-import { paymentMutations } from '../records/payment-mutations.ts'
-import { userMutations } from '../records/user-mutations.ts'
+import type { Change } from '../records/change.ts'
+import * as expenseChanges from '../records/expense-changes.ts'
+import * as gigChanges from '../records/gig-changes.ts'
+import * as goalChanges from '../records/goal-changes.ts'
+import * as payChanges from '../records/pay-changes.ts'
 
-/** Every change that several rooms make, or that can wait on the device, by name. */
-export const mutations = {
-  ...gigMutations,
-  ...paymentMutations,
-  ...expenseMutations,
-  ...goalMutations,
-  ...userMutations,
-  ...clientMutations,
-}
-
-export type Mutations = typeof mutations
-export type MutationName = keyof Mutations
 /** A change of which only the name is known, because it was stored on the device. */
-export type ChangeThatWaits = Mutation<unknown, unknown>
+export type StoredChange = Change<unknown, unknown>
 
-/** Returns the change of a name; undefined if this version of Gigfolio has none. */
-export const changeNamed = (name: string): ChangeThatWaits | undefined =>
-  // The changes have different inputs. A stored change has the input that was stored under its name.
-  Object.hasOwn(mutations, name) ? (mutations[name as MutationName] as ChangeThatWaits) : undefined
+const isChange = (exported: unknown): exported is StoredChange =>
+  typeof exported === 'object' && exported !== null && 'send' in exported && 'waits' in exported
+
+/** Every change that can wait on the device, by the name under which it is stored. */
+export const changesThatWait: ReadonlyMap<string, StoredChange> = new Map(
+  [gigChanges, payChanges, expenseChanges, goalChanges]
+    .flatMap((file) => Object.values<unknown>(file))
+    .filter(isChange)
+    .map((change) => [change.waits?.name ?? '', change]),
+)

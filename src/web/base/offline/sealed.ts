@@ -1,6 +1,7 @@
 import { deviceStorage } from '../../kit/device-storage.ts'
 import { api, pageAccount } from '../calls/api.ts'
-import { DEVICE_KEY, type Sealed, storeOrThrow, waitingChanged, waitingNames } from './waiting.ts'
+import { DEVICE_KEY } from './device-key.ts'
+import { type Sealed, storeOrThrow, waitingChanged, waitingNames } from './waiting.ts'
 
 // Unsent changes stay on the device when a session ends elsewhere, because they were not sent yet. The next person at the device must not
 // read them, so they are encrypted with a key that the device forgets and gets again when their owner signs in.

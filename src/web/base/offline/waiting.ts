@@ -3,6 +3,7 @@ import { offline as words } from '#words/en/base/offline.ts'
 import { deviceStorage } from '../../kit/device-storage.ts'
 import { pageAccount } from '../calls/api.ts'
 import { isWaitingId } from '../records/waiting-ids.ts'
+import { DEVICE_KEY } from './device-key.ts'
 
 // Changes that were saved without a network are kept on the device, under their account, until the server has them.
 
@@ -39,12 +40,6 @@ const PREFIX = 'waiting '
 /** Returns the names under which the waiting changes of an account are stored. */
 export const waitingNames = (account: number) => deviceStorage.names(`${PREFIX}${account} `)
 const keyOf = (account: number, { key }: Waiting) => `${PREFIX}${account} ${key}`
-
-/** The beginning of the name under which the key of an account is stored (`sealed.ts`). */
-export const DEVICE_KEY = 'device key '
-
-/** Returns whether the device has the key of an account, which encrypts its changes once its session has ended. */
-export const hasDeviceKey = (): boolean => deviceStorage.names(DEVICE_KEY).length > 0
 
 /** The browser forbids storage or has no room left. */
 export class NotStored extends Error {
@@ -108,6 +103,9 @@ export function dropWaiting(waiting: Waiting) {
   if (account !== undefined) deviceStorage.remove(keyOf(account, waiting))
   waitingChanged()
 }
+
+/** Returns whether nobody discarded a change meanwhile. */
+export const isStillWaiting = ({ key }: Waiting) => readWaiting().some((each) => each.key === key)
 
 /** Drops all waiting changes of an account, when it signs out on this device. */
 export function dropWaitingOf(account: number) {

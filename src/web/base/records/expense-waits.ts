@@ -2,13 +2,14 @@ import type { Expense } from '#contract/expenses.ts'
 import { definedOf } from '#domain/check/defined-fields.ts'
 import { cappedReimbursement } from '#domain/expenses/expense.ts'
 import { centsOf, formatCents, moneyOf } from '#domain/money/money.ts'
-import { formatDay } from '#domain/time/calendar-day.ts'
+import { formatDay } from '#words/dates.ts'
 import { waits as words } from '#words/en/base/waits.ts'
-import type { AddExpense, EditExpense, RestoreExpense } from './expense-mutations.ts'
+import type { AddExpense, EditExpense, RestoreExpense } from './expense-changes.ts'
 import { expenses } from './expenses.ts'
+import type { Ref } from './kinds.ts'
 import { newWaitingId } from './new-waiting-id.ts'
 import { isWaitingId } from './waiting-ids.ts'
-import { askAboutEdit, fieldWords, ifNamed, type Known, type Ref, stateOf, type Waits } from './waits.ts'
+import { askAboutEdit, fieldWords, ifNamed, type Known, stateOf, type Waits } from './waits.ts'
 
 const refOf = ({ id }: { readonly id: number }): Ref => `expense ${id}`
 /** Returns the gig of an expense if it waits to be sent too. The server knows all others. */
@@ -66,11 +67,15 @@ export const addExpense: Waits<AddExpense, Expense, AddedExpense> = {
   describe: (made) => expenseWords(words.expenseAdded, rowOf(made)),
 }
 
-/** Returns whether nobody else changed an expense before this edit. */
-const isOnlyMine = ({ seen, patch }: EditExpense, edited: Expense) =>
-  (['date', 'merchant', 'businessPurpose', 'category', 'gigId', 'amount'] as const).every(
-    (field) => field in patch || seen[field] === edited[field],
-  )
+/** Returns an expense as an edit leaves it. */
+const edited = (expense: Expense, patch: EditExpense['patch']): Expense =>
+  capped({ ...expense, ...definedOf(patch), ...amountsOf(expense, patch) })
+
+/** Returns whether nobody else changed an expense before this edit. Only its instants may differ from what the edit alone makes of it. */
+function isOnlyMine({ seen, patch }: EditExpense, stored: Expense): boolean {
+  const { createdAt: _, updatedAt: __, ...expected } = edited(seen, patch)
+  return (Object.keys(expected) as (keyof typeof expected)[]).every((field) => field in patch || expected[field] === stored[field])
+}
 
 export const editExpense: Waits<EditExpense, Expense> = {
   name: 'edit expense',
@@ -78,13 +83,11 @@ export const editExpense: Waits<EditExpense, Expense> = {
   begin: () => null,
   show: (records, { input: { seen, patch } }) => ({
     ...records,
-    expenses: records.expenses.map((expense) =>
-      expense.id === seen.id ? capped({ ...expense, ...definedOf(patch), ...amountsOf(expense, patch) }) : expense,
-    ),
+    expenses: records.expenses.map((expense) => (expense.id === seen.id ? edited(expense, patch) : expense)),
   }),
   answer: ({ input: { seen } }, { expenses: shown }) => shown.find(({ id }) => id === seen.id) ?? seen,
   asSent: ({ seen, patch }, known) => ({ seen: expenseAsSent(known, seen), patch: withGig(known, patch) }),
-  became: ({ input }, edited) => (isOnlyMine(input, edited) ? [expenseBecame(input.seen, edited)] : []),
+  became: ({ input }, stored) => (isOnlyMine(input, stored) ? [expenseBecame(input.seen, stored)] : []),
   join(earlier, { input: { patch } }) {
     const added = ifNamed(addExpense, earlier)
     if (added) {

@@ -32,5 +32,9 @@ export const gigs = collectionOf<Gig>({
 
 export const useGigs = () => useQuery(gigs.query)
 
+/** Reads the present days of a job from the server. There is no call for one job. */
+export const readJob = async (groupId: string): Promise<Gig[]> =>
+  (await readGigs()).filter(({ multiDayGroupId }) => multiDayGroupId === groupId)
+
 /** Loads the gigs ahead of the screen that shows them. */
 export const loadGigs = (client: QueryClient) => client.prefetchQuery(gigs.query)

@@ -1,10 +1,12 @@
 import type { Goal } from '#contract/dashboard.ts'
 import { centsOf, formatDollars, moneyOf } from '#domain/money/money.ts'
-import { periodLabel, periodOf } from '#domain/time/period.ts'
+import { periodOf } from '#domain/time/period.ts'
 import { waits as words } from '#words/en/base/waits.ts'
 import { periodNames } from '#words/en/period-names.ts'
-import type { SetGoal } from './goal-mutations.ts'
-import { askAboutEdit, ifNamed, type Ref, type Waits } from './waits.ts'
+import { periodLabel } from '#words/period-texts.ts'
+import type { SetGoal } from './goal-changes.ts'
+import type { Ref } from './kinds.ts'
+import { askAboutEdit, ifNamed, type Waits } from './waits.ts'
 
 const refOf = ({ kind, start }: SetGoal): Ref => `goal ${kind} ${start}`
 const goalOf = ({ kind, start, amount }: SetGoal): Goal => ({ period: kind, periodStart: start, goalAmount: moneyOf(centsOf(amount)) })

@@ -1,11 +1,11 @@
 import type { Gig } from '#contract/gigs.ts'
 import { centsOf, formatCents } from '#domain/money/money.ts'
 import { payGigs } from '#domain/payments/plan-payment.ts'
-import { formatDay } from '#domain/time/calendar-day.ts'
+import { formatDay } from '#words/dates.ts'
 import { waits as words } from '#words/en/base/waits.ts'
 import { became, gigRefs, gigWords } from './gig-waits.ts'
 import { gigs } from './gigs.ts'
-import type { Pay, UndoPayment } from './payment-mutations.ts'
+import type { Pay, UndoPayment } from './pay-changes.ts'
 import { gigAsSent, ifNamed, type Waits } from './waits.ts'
 
 interface KeptPayment {

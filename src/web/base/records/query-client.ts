@@ -7,7 +7,6 @@ import { belongToAgency } from '../calls/api.ts'
 import { reportError } from '../calls/failure-reports.ts'
 import { isBug, isFinal, isOtherAccount, isSignedOut, kindOf } from '../calls/failures.ts'
 import { keys } from './keys.ts'
-import { forgetLists } from './shown-lists.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -126,8 +125,14 @@ export function setAgency(client: QueryClient, agency: Agency | null) {
   show(client, keys.agency, agency)
 }
 
+let forget: () => void = () => {}
+/** Registers what forgets the lists of an account when another one, or nobody, is shown. */
+export function whenAccountChanges(forgetLists: () => void) {
+  forget = forgetLists
+}
+
 function show(client: QueryClient, key: readonly string[], account: User | Agency | null) {
-  forgetLists()
+  forget()
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== key[0] })
   client.getMutationCache().clear()
   client.setQueryData(key, account)

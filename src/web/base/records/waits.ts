@@ -1,30 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Goal } from '#contract/dashboard.ts'
-import type { Expense } from '#contract/expenses.ts'
-import type { Gig } from '#contract/gigs.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import { waits as words } from '#words/en/base/waits.ts'
-import type { ActName } from '../calls/failure-texts.ts'
+import { reportError } from '../calls/failure-reports.ts'
+import type { KindName, Records, Ref, State } from './kinds.ts'
 import { isWaitingId } from './waiting-ids.ts'
 
-// How a change waits on the device until the server has it. It is a part of the change (`mutation.ts`). The guide "A change that waits" in
+// How a change waits on the device until the server has it. It is a part of the change (`change.ts`). The guide "A change that waits" in
 // CONTRIBUTING.md explains it.
-
-/** The name of a record. */
-export type Ref = `gig ${number}` | `expense ${number}` | `goal ${string}`
-
-/** The lists that waiting changes alter. */
-export interface Records {
-  readonly gigs: readonly Gig[]
-  readonly expenses: readonly Expense[]
-  readonly goals: readonly Goal[]
-}
-
-/** Identifies one state of a record. The version of an expense is its `updatedAt`. */
-export interface State {
-  readonly id: number
-  readonly version: number | string
-}
 
 /** Returns what a state of a record became on the server; undefined if it is not known to have changed. */
 export type Known = (ref: Ref, version: State['version']) => State | undefined
@@ -46,7 +28,6 @@ export interface Words {
 
 /** How a change waits. Methods, so that the list of all changes can hold values of different inputs. */
 export interface Waits<Input, Output, Kept = null> extends Named {
-  readonly name: ActName
   /** Returns whether this input may wait. Every input may if it is missing. */
   when?(input: Input): boolean
   /** Returns the records that it changes, and those that it needs and that wait themselves. Changes of one record are sent in order. */
@@ -66,10 +47,28 @@ export interface Waits<Input, Output, Kept = null> extends Named {
   /** Returns what is left of it when a record that it refers to is discarded. Nothing is left if it is missing. */
   without?(made: Made<Input, Kept>, ref: Ref): Made<Input, Kept> | null
   /** The change of which it brings back what joined to nothing. */
-  readonly bringsBack?: ActName
+  readonly bringsBack?: string
   describe(made: Made<Input, Kept>): Words
   /** Returns the question to ask after its record was changed elsewhere. `theirs` are the values there of the fields that it changes too. */
   ask?(made: Made<Input, Kept>, theirs: Readonly<Record<string, unknown>>): Question
+}
+
+/**
+ * Returns records as a waiting change will leave them. A change of an earlier release may lack a field: it then changes nothing, and the
+ * failure is reported.
+ */
+export function recordsAfter(
+  records: Records,
+  waits: Pick<Waits<unknown, unknown, unknown>, 'show'>,
+  made: Made<unknown, unknown>,
+  today: Day,
+): Records {
+  try {
+    return waits.show(records, made, today)
+  } catch (error) {
+    reportError(error)
+    return records
+  }
 }
 
 /** The joined change, under the name of the earlier one; or nothing, because the later change undid the earlier one. */
@@ -85,7 +84,7 @@ export interface Question {
 export const isWaitingRef = (ref: string) => isWaitingId(Number(ref.split(' ')[1]))
 
 /** Returns the present state of a record whose earlier state is known. */
-export function stateOf(known: Known, kind: 'gig' | 'expense', seen: State): State {
+export function stateOf(known: Known, kind: KindName, seen: State): State {
   const now = known(`${kind} ${seen.id}`, seen.version)
   return now && (now.id !== seen.id || now.version !== seen.version) ? stateOf(known, kind, now) : { id: seen.id, version: seen.version }
 }

@@ -6,8 +6,8 @@ import { api } from '../../base/calls/api.ts'
 import { always } from '../../base/calls/failure-texts.ts'
 import { handOver } from '../../base/device/hand-over.ts'
 import { showProfile } from '../../base/records/ba-profile.ts'
+import { change } from '../../base/records/change.ts'
 import { keys } from '../../base/records/keys.ts'
-import { roomChange } from '../../base/records/mutation.ts'
 
 /** A city to add or remove, and the cities to show after that. */
 interface CityChange {
@@ -29,36 +29,36 @@ const profileChange = {
   failed: always(words.updateFailed),
 }
 
-export const saveBio = roomChange({
+export const saveBio = change({
   send: (bio: string) => api('PUT /api/ba-profile', { body: { bio } }),
   ...profileChange,
 })
 
-export const turnAlerts = roomChange({
+export const turnAlerts = change({
   send: (emergencyNotifications: boolean) => api('PUT /api/ba-profile', { body: { emergencyNotifications } }),
   expect: (client, emergencyNotifications) => void showProfile(client, (profile) => ({ ...profile, emergencyNotifications })),
   ...profileChange,
 })
 
-export const leaveOut = roomChange({
+export const leaveOut = change({
   send: (leavesOut: readonly OptionalPart[]) => api('PUT /api/ba-profile', { body: { leavesOut: [...leavesOut] } }),
   expect: (client, leavesOut) => void showProfile(client, (profile) => ({ ...profile, leavesOut })),
   ...profileChange,
 })
 
-export const addCity = roomChange({
+export const addCity = change({
   send: ({ city }: CityChange) => api('POST /api/ba-profile/cities', { body: { city } }),
   expect: showCities,
   ...profileChange,
 })
 
-export const removeCity = roomChange({
+export const removeCity = change({
   send: ({ city }: CityChange) => api('POST /api/ba-profile/cities/remove', { body: { city } }),
   expect: showCities,
   ...profileChange,
 })
 
-export const orderHeadshots = roomChange({
+export const orderHeadshots = change({
   send: (ids: readonly number[]) => api('PUT /api/ba-profile/headshots', { body: { ids: [...ids] } }),
   expect: (client, ids) =>
     void showProfile(client, (profile) => ({
@@ -68,20 +68,20 @@ export const orderHeadshots = roomChange({
   ...profileChange,
 })
 
-export const removeHeadshot = roomChange({
+export const removeHeadshot = change({
   send: (id: number) => api('DELETE /api/ba-profile/headshots/:id', { params: { id: String(id) } }),
   canRepeat: false,
   ...profileChange,
 })
 
-export const removeResume = roomChange({
+export const removeResume = change({
   send: (_: null) => api('DELETE /api/ba-profile/resume'),
   canRepeat: false,
   ...profileChange,
 })
 
 /** Downloads the worker's own resume. */
-export const openResume = roomChange({
+export const openResume = change({
   send: async () => handOver(await api('GET /api/ba-profile/resume')),
   failed: always(words.openFailed),
 })

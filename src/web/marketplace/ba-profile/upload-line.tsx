@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, RotateCw, X } from 'lucide-react'
-import { formatBytes } from '#domain/account/format-bytes.ts'
 import { baProfile as words } from '#words/en/marketplace/ba-profile.ts'
+import { formatBytes } from '#words/size-text.ts'
 import { Button } from '../../kit/button.tsx'
 import { Progress } from '../../kit/progress.tsx'
 import { dropUpload, retryUpload, type UploadItem } from './uploads.ts'

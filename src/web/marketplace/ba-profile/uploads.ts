@@ -5,7 +5,7 @@ import { baProfile as words } from '#words/en/marketplace/ba-profile.ts'
 import { fileProblems } from '#words/en/marketplace.ts'
 import { textOf } from '#words/text-of.ts'
 import { newKey } from '../../base/calls/api.ts'
-import { failureOf } from '../../base/calls/failure-texts.ts'
+import { failureOf, orAsRefused } from '../../base/calls/failure-texts.ts'
 import { isFinal } from '../../base/calls/failures.ts'
 import { upload } from '../../base/calls/upload.ts'
 import { keys } from '../../base/records/keys.ts'
@@ -78,6 +78,8 @@ function send(client: QueryClient, key: string) {
   last = last.then(() => sendOne(client, key, controller)).finally(() => running.delete(key))
 }
 
+const uploading = { failed: orAsRefused(words.uploadFailed, words.tryAgain) }
+
 async function sendOne(client: QueryClient, key: string, { signal }: AbortController) {
   const item = items.find((each) => each.key === key)
   if (!item || signal.aborted) return
@@ -88,7 +90,7 @@ async function sendOne(client: QueryClient, key: string, { signal }: AbortContro
     if (!items.some((each) => each.kind === item.kind && !each.problem)) toast({ title: words.updated, tone: 'success' })
   } catch (error) {
     if (signal.aborted) return
-    const { title, description } = failureOf('upload file', error)
+    const { title, description } = failureOf(uploading, error)
     change(key, { problem: description ?? title, canRetry: !isFinal(error) })
   }
 }

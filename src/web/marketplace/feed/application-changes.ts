@@ -5,10 +5,10 @@ import { feed as words } from '#words/en/marketplace/feed.ts'
 import { api } from '../../base/calls/api.ts'
 import { except, orAsRefused } from '../../base/calls/failure-texts.ts'
 import { showProfile } from '../../base/records/ba-profile.ts'
+import { change } from '../../base/records/change.ts'
 import { clients } from '../../base/records/clients.ts'
 import { keepEmergencyGig, readFeedAgain } from '../../base/records/emergency-gigs.ts'
 import { gigs } from '../../base/records/gigs.ts'
-import { roomChange } from '../../base/records/mutation.ts'
 
 export interface OfPost {
   readonly postId: number
@@ -40,7 +40,7 @@ function readAllAgain(client: QueryClient) {
   readCalendarAgain(client)
 }
 
-export const apply = roomChange({
+export const apply = change({
   send: ({ postId, leftOut }: NewApplication) =>
     api('POST /api/emergency-gigs/:id/apply', {
       params: paramsOf({ postId }),
@@ -55,7 +55,7 @@ export const apply = roomChange({
   failed: orAsRefused(words.applicationFailed, words.applicationFailedText),
 })
 
-export const withdrawApplication = roomChange({
+export const withdrawApplication = change({
   send: (post: OfPost) => api('POST /api/emergency-gigs/:id/withdraw', { params: paramsOf(post) }),
   canRepeat: false,
   keep: keepGig,
@@ -63,7 +63,7 @@ export const withdrawApplication = roomChange({
   failed: orAsRefused(words.notWithdrawn, words.notWithdrawnText),
 })
 
-export const keepBooking = roomChange({
+export const keepBooking = change({
   send: ({ postId, version }: KeptBooking) => api('POST /api/emergency-gigs/:id/keep', { params: paramsOf({ postId }), version }),
   canRepeat: false,
   keep: keepGig,

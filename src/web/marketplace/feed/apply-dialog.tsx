@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EmergencyGig } from '#contract/marketplace/posts.ts'
-import { shiftTimeText } from '#domain/marketplace/application.ts'
 import type { OptionalPart } from '#domain/marketplace/sent-parts.ts'
 import { standingOf } from '#domain/marketplace/standing.ts'
 import { feed as words } from '#words/en/marketplace/feed.ts'
 import { posterText } from '#words/marketplace-texts.ts'
+import { shiftTimeText } from '#words/shift-texts.ts'
 import { applicationQuery, SentParts } from '../../base/forms/sent-parts.tsx'
 import { closeDialog, type DialogProps } from '../../base/navigation/addresses.ts'
 import { Loaded } from '../../base/navigation/loaded.tsx'
@@ -25,7 +25,7 @@ export default function ApplyDialog({ post }: DialogProps<'apply'>) {
     <LoadedDialog of={read} what={words.gigName}>
       {(gigs) => {
         const gig = gigs.find(({ id }) => id === post)
-        if (!gig || (standingOf(gig, new Date()) !== 'apply' && apply.isIdle)) return <NotFoundDialog what={words.gigNoun} />
+        if (!gig || (standingOf(gig, new Date()) !== 'apply' && apply.isIdle)) return <NotFoundDialog of="emergencyGig" />
         return <Sheet gig={gig} apply={apply} />
       }}
     </LoadedDialog>

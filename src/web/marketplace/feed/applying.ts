@@ -2,7 +2,7 @@ import { HOLD_SECONDS } from '#domain/marketplace/sent-parts.ts'
 import { feed as words } from '#words/en/marketplace/feed.ts'
 import { posterText } from '#words/marketplace-texts.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
-import { useChange } from '../../base/offline/mutations.ts'
+import { useChange } from '../../base/offline/make-change.ts'
 import { toast } from '../../kit/toast.ts'
 import { apply, withdrawApplication } from './application-changes.ts'
 

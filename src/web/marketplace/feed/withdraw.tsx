@@ -1,12 +1,12 @@
-import { shiftTimeFor } from '#domain/marketplace/application.ts'
 import { canWithdraw } from '#domain/marketplace/standing.ts'
 import { feed as words } from '#words/en/marketplace/feed.ts'
 import { posterText } from '#words/marketplace-texts.ts'
+import { shiftTimeFor } from '#words/shift-texts.ts'
 import { timeZone } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { closeDialog, type DialogProps } from '../../base/navigation/addresses.ts'
 import { NotFoundDialog } from '../../base/navigation/not-found-dialog.tsx'
-import { useChange } from '../../base/offline/mutations.ts'
+import { useChange } from '../../base/offline/make-change.ts'
 import { useEmergencyGigs } from '../../base/records/emergency-gigs.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
@@ -30,7 +30,7 @@ export default function WithdrawDialog({ post }: DialogProps<'withdraw-applicati
   const withdraw = useWithdraw()
   if (!data) return null
   const gig = data.find(({ id }) => id === post)
-  if (!gig || (!canWithdraw(gig, new Date()) && !withdraw.isSuccess)) return <NotFoundDialog what={words.applicationNoun} />
+  if (!gig || (!canWithdraw(gig, new Date()) && !withdraw.isSuccess)) return <NotFoundDialog of="application" />
   return (
     <Dialog
       open

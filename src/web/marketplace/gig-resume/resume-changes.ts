@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { gigResume as words } from '#words/en/marketplace/gig-resume.ts'
 import { api } from '../../base/calls/api.ts'
 import { always } from '../../base/calls/failure-texts.ts'
+import { change } from '../../base/records/change.ts'
 import { gigs } from '../../base/records/gigs.ts'
 import { keys } from '../../base/records/keys.ts'
-import { roomChange } from '../../base/records/mutation.ts'
 import { showResume } from './gig-resume.ts'
 
 interface ChooseForResume {
@@ -17,7 +17,7 @@ interface ChooseForResume {
 const SCOPE = 'gig resume'
 const readAgain = (client: QueryClient) => void client.invalidateQueries({ queryKey: keys.gigResume })
 
-export const chooseForResume = roomChange({
+export const chooseForResume = change({
   send: ({ gigIds, includeInResume }: ChooseForResume) =>
     api('PUT /api/gig-resume/gigs', { body: { gigIds: [...gigIds], includeInResume } }),
   scope: SCOPE,
@@ -35,7 +35,7 @@ export const chooseForResume = roomChange({
   failed: always(words.changeFailed),
 })
 
-export const shareResume = roomChange({
+export const shareResume = change({
   send: () => api('POST /api/gig-resume/link'),
   // A second try would end the link that the first try created.
   canRepeat: false,
@@ -44,7 +44,7 @@ export const shareResume = roomChange({
   failed: always(words.linkNotMade),
 })
 
-export const stopSharingResume = roomChange({
+export const stopSharingResume = change({
   send: () => api('DELETE /api/gig-resume/link'),
   keep: (client) => showResume(client, (resume) => ({ ...resume, sharedSince: null })),
   repair: readAgain,

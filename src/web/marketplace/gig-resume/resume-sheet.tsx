@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { memo } from 'react'
 import type { GigResume } from '#contract/marketplace/gig-resume.ts'
-import { byYear, datesInYear, datesText } from '#domain/marketplace/gig-resume.ts'
+import { byYear } from '#domain/marketplace/gig-resume.ts'
 import { gigResume as words } from '#words/en/marketplace/gig-resume.ts'
+import { gigTypeName } from '#words/gig-type-text.ts'
 import { totalsText } from '#words/marketplace-texts.ts'
+import { datesInYear, datesText } from '#words/resume-texts.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
 import { pictureAddress } from '../../base/device/picture.ts'
-import { makeChange } from '../../base/offline/mutations.ts'
+import { makeChange } from '../../base/offline/make-change.ts'
 import { useBaProfile } from '../../base/records/ba-profile.ts'
 import { Card } from '../../kit/card.tsx'
 import { Switch } from '../../kit/switch.tsx'
@@ -91,7 +93,7 @@ const Row = memo(function Row({ entry }: { entry: Entry }) {
             {eventName}
           </p>
           <p dir="auto" className="text-[0.9375rem] text-muted wrap-anywhere">
-            {[role, clientName, city].filter(Boolean).join(' · ')}
+            {[gigTypeName(role), clientName, city].filter(Boolean).join(' · ')}
           </p>
           {duties && isIncluded && (
             <p dir="auto" className="mt-1 text-[0.9375rem] whitespace-pre-line wrap-anywhere">

@@ -1,13 +1,13 @@
 import { api } from '../../base/calls/api.ts'
 import { asRefused } from '../../base/calls/failure-texts.ts'
 import { handOver } from '../../base/device/hand-over.ts'
+import { change } from '../../base/records/change.ts'
 import { keys } from '../../base/records/keys.ts'
-import { roomChange } from '../../base/records/mutation.ts'
 import { agencyQuery } from './agency-session.ts'
 
 // Changes that only a signed-in agency makes.
 
-export const renameAgency = roomChange({
+export const renameAgency = change({
   send: (companyName: string) => api('PUT /api/agencies/me', { body: { companyName } }),
   canRepeat: false,
   keep: (client, { agency }) => {
@@ -18,14 +18,14 @@ export const renameAgency = roomChange({
 })
 
 /** Sends the mail with the link that confirms the agency's address again. */
-export const sendConfirmation = roomChange({
+export const sendConfirmation = change({
   send: () => api('POST /api/agencies/confirm-email/send'),
   canRepeat: false,
   failed: asRefused,
 })
 
 /** Downloads the payments of a year as CSV. */
-export const saveYear = roomChange({
+export const saveYear = change({
   send: async (year: number) => handOver(await api('GET /api/agencies/years/:year/csv', { params: { year: String(year) } })),
   failed: asRefused,
 })

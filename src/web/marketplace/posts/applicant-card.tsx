@@ -1,15 +1,18 @@
 import { HandCoins, Mail, MapPin, Phone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Applicant, Post } from '#contract/marketplace/posts.ts'
-import { datesText } from '#domain/marketplace/gig-resume.ts'
 import { centsOf, formatCents } from '#domain/money/money.ts'
-import { dayIn, formatDay } from '#domain/time/calendar-day.ts'
-import { formatTime, timeIn } from '#domain/time/zoned-time.ts'
+import { dayIn } from '#domain/time/calendar-day.ts'
+import { timeIn } from '#domain/time/zoned-time.ts'
+import { formatDay } from '#words/dates.ts'
 import { paymentMethodNames } from '#words/en/gig-names.ts'
 import { posts as words } from '#words/en/marketplace/posts.ts'
+import { gigTypeName } from '#words/gig-type-text.ts'
+import { datesText } from '#words/resume-texts.ts'
+import { formatTime } from '#words/time-texts.ts'
 import { timeZone } from '../../base/calls/api.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
-import { useChange } from '../../base/offline/mutations.ts'
+import { useChange } from '../../base/offline/make-change.ts'
 import { Avatar } from '../../kit/avatar.tsx'
 import { Badge, type Tone } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -119,7 +122,7 @@ const GigLines = ({ gigs }: { gigs: Applicant['pastGigs'] }) => (
         {gig.eventName}
         <span className="text-muted">
           {' '}
-          · {gig.role} · {gig.clientName} · <span className="whitespace-nowrap">{datesText(gig)}</span>
+          · {gigTypeName(gig.role)} · {gig.clientName} · <span className="whitespace-nowrap">{datesText(gig)}</span>
         </span>
       </li>
     ))}

@@ -1,4 +1,3 @@
-import { posts as words } from '#words/en/marketplace/posts.ts'
 import { closeDialog, type DialogProps } from '../../base/navigation/addresses.ts'
 import { NotFoundDialog } from '../../base/navigation/not-found-dialog.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
@@ -11,7 +10,7 @@ export default function HeadshotDialog({ of, applicant, headshot }: DialogProps<
     <OpenedPost id={of}>
       {({ post, applicants }) => {
         const shown = applicants.find(({ id }) => id === applicant)
-        if (!shown?.headshots.some(({ id }) => id === headshot)) return <NotFoundDialog what={words.headshotNoun} />
+        if (!shown?.headshots.some(({ id }) => id === headshot)) return <NotFoundDialog of="headshot" />
         return (
           <Dialog open onOpenChange={closeDialog} title={shown.name} size="lg">
             <Photo

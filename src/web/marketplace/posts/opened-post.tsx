@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Applicant, Post } from '#contract/marketplace/posts.ts'
-import { posts as words } from '#words/en/marketplace/posts.ts'
 import { kindOf } from '../../base/calls/failures.ts'
 import { Coming, useIsComing } from '../../base/navigation/coming.tsx'
 import { NotFoundDialog } from '../../base/navigation/not-found-dialog.tsx'
@@ -26,7 +25,7 @@ export function OpenedPost({ id, children }: Props) {
   if (useIsComing(read)) return <Coming />
   if (shown) return children(shown)
   // The page below says that the post could not be loaded.
-  return kindOf(read.error) === 'gone' ? <NotFoundDialog what={words.postNoun} /> : null
+  return kindOf(read.error) === 'gone' ? <NotFoundDialog of="post" /> : null
 }
 
 /** Returns the bookings whose payment the worker has not confirmed yet. */

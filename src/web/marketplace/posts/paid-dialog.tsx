@@ -11,7 +11,7 @@ import { failureOf } from '../../base/calls/failure-texts.ts'
 import { inWords } from '../../base/forms/form.ts'
 import { closeDialog, type DialogProps } from '../../base/navigation/addresses.ts'
 import { NotFoundDialog } from '../../base/navigation/not-found-dialog.tsx'
-import { useChange } from '../../base/offline/mutations.ts'
+import { useChange } from '../../base/offline/make-change.ts'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { DateField, MoneyField, SelectField } from '../../kit/field.tsx'
@@ -26,7 +26,7 @@ export default function MarkPaid({ of }: DialogProps<'mark-paid'>) {
     <OpenedPost id={of}>
       {({ post, applicants }) => {
         const bookings = unconfirmedIn(applicants)
-        return bookings.length > 0 ? <Payments post={post} bookings={bookings} /> : <NotFoundDialog what={words.bookingNoun} />
+        return bookings.length > 0 ? <Payments post={post} bookings={bookings} /> : <NotFoundDialog of="booking" />
       }}
     </OpenedPost>
   )

@@ -9,9 +9,9 @@ import { posts as words } from '#words/en/marketplace/posts.ts'
 import { api } from '../../base/calls/api.ts'
 import { always, failureOf, orAsRefused } from '../../base/calls/failure-texts.ts'
 import { handOver } from '../../base/device/hand-over.ts'
-import { useChange } from '../../base/offline/mutations.ts'
+import { useChange } from '../../base/offline/make-change.ts'
+import { change } from '../../base/records/change.ts'
 import { keys } from '../../base/records/keys.ts'
-import { roomChange } from '../../base/records/mutation.ts'
 import { leaveFor } from '../../base/records/plans.ts'
 import { saveEdit } from '../../base/records/save-edit.ts'
 import { toast } from '../../kit/toast.ts'
@@ -49,7 +49,7 @@ function keepPost(client: QueryClient, post: Post, applicants?: readonly Applica
 }
 
 /** Publishes a post, once for each idempotency key. */
-export const addPost = roomChange({
+export const addPost = change({
   send: ({ body, idempotencyKey }: { readonly body: ReturnType<typeof postOf>; readonly idempotencyKey: string }) =>
     api('POST /api/emergency-gigs', { body, idempotencyKey }),
   keep: readAgain,
@@ -57,7 +57,7 @@ export const addPost = roomChange({
   failed: orAsRefused(words.postingFailed, words.postingFailedText),
 })
 
-const payPost = roomChange({
+const payPost = change({
   send: (postId: number) => api('POST /api/emergency-posts/:id/pay', { params: paramsOf({ postId }) }),
   canRepeat: false,
   failed: orAsRefused(words.paymentNotBegun, words.postKept),
@@ -71,7 +71,7 @@ export const usePayPost = () =>
 export type ChosenStatus = Exclude<PostStatus, 'unpaid'>
 
 /** Marks a post as filled, opens it again, or cancels it. */
-export const changePost = roomChange({
+export const changePost = change({
   send: ({ postId, status }: OfPost & { readonly status: ChosenStatus }) =>
     api('PUT /api/emergency-posts/:id', { params: paramsOf({ postId }), body: { status } }),
   keep: (client, post) => {
@@ -84,7 +84,7 @@ export const changePost = roomChange({
 })
 
 /** Saves an edit of a post, on top of other edits since it was opened. */
-export const editPost = roomChange({
+export const editPost = change({
   send: ({ seen, patch }: { readonly seen: Post; readonly patch: PostPatch }) => {
     const params = { id: String(seen.id) }
     return saveEdit(seen, patch, {
@@ -102,7 +102,7 @@ export const editPost = roomChange({
 })
 
 /** Sends a message to everybody booked, once for each idempotency key. */
-export const messageBooked = roomChange({
+export const messageBooked = change({
   send: ({ postId, text, idempotencyKey }: OfPost & { readonly text: string; readonly idempotencyKey: string }) =>
     api('POST /api/emergency-posts/:id/messages', { params: paramsOf({ postId }), body: { text }, idempotencyKey }),
   keep: (client, _, { postId }) => readPostAgain(client, postId),
@@ -111,7 +111,7 @@ export const messageBooked = roomChange({
 })
 
 /** Reports that bookings of a post were paid. */
-export const tellPaid = roomChange({
+export const tellPaid = change({
   send: ({ postId: _, ...body }: Paid) => api('POST /api/emergency-posts/paid', { body }),
   keep: (client, _, { postId }) => readPostAgain(client, postId),
   repair: (client, { postId }) => readPostAgain(client, postId),
@@ -126,7 +126,7 @@ interface Decided extends OfPost {
 }
 
 /** Decides on an applicant. */
-export const decide = roomChange({
+export const decide = change({
   send: ({ postId, ...body }: Decided) => api('PUT /api/emergency-posts/:id/applicants', { params: paramsOf({ postId }), body }),
   keep: (client, { post, applicants }) => keepPost(client, post, applicants),
   repair: readAgain,
@@ -134,7 +134,7 @@ export const decide = roomChange({
 })
 
 /** Downloads the resume of an applicant. */
-export const saveResume = roomChange({
+export const saveResume = change({
   send: async ({ postId, applicationId }: Omit<Decided, 'state'>) => {
     const params = { ...paramsOf({ postId }), applicationId: String(applicationId) }
     return handOver(await api('GET /api/emergency-posts/:id/applicants/:applicationId/resume', { params }))

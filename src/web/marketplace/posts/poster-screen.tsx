@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { HandCoins, ListChecks, Megaphone } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import { type PostForm, postFormOf } from '#domain/marketplace/post-form.ts'
+import { type PostForm, postFormOf, withNote } from '#domain/marketplace/post-form.ts'
 import { posts as words } from '#words/en/marketplace/posts.ts'
+import { payNote } from '#words/shift-texts.ts'
 import { Loaded } from '../../base/navigation/loaded.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { EditPost } from './edit-post.tsx'
@@ -111,7 +112,7 @@ function Repost({ id }: { id: number }) {
   const read = useQuery({ ...postQuery(id), refetchOnMount: false })
   return (
     <Loaded of={read} what={words.copiedPost} skeleton={<Skeleton className="h-96 w-full rounded-card" />}>
-      {({ post }) => <EmergencyPostForm name={`emergency post like ${id}`} start={postFormOf(post)} />}
+      {({ post }) => <EmergencyPostForm name={`emergency post like ${id}`} start={withNote(postFormOf(post), payNote(post))} />}
     </Loaded>
   )
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { payText, rateIn, shiftPayText } from '#domain/marketplace/pay.ts'
+import { rateIn } from '#domain/marketplace/pay.ts'
 import { urgencies } from '#domain/marketplace/post.ts'
 import { type PostForm, payOf, startOf } from '#domain/marketplace/post-form.ts'
 import { posts as words } from '#words/en/marketplace/posts.ts'
 import { postUrgencyNames } from '#words/en/marketplace-notes.ts'
+import { payText, shiftPayText } from '#words/shift-texts.ts'
 import { Field } from '../../base/forms/form-field.tsx'
 import { Card } from '../../kit/card.tsx'
 

@@ -1,11 +1,10 @@
 import type { ApplicationState } from '#domain/marketplace/application.ts'
 import type { ClaimAnswer } from '#domain/marketplace/claim.ts'
-import { catalog } from '../../catalog.ts'
 
 type Which = (values: { which: string }) => string
 
 /** What was changed in an account, one entry of the log each. */
-export const activity = catalog('account/activity', {
+export const activity = {
   /** An entry with the changed fields of its record. */
   withChanges: ({ what, changes }: { what: string; changes: readonly string[] }) => `${what}: ${changes.join(', ')}`,
   change: ({ name, from, to }: { name: string; from: string; to: string }) => `${name} ${from} to ${to}`,
@@ -105,5 +104,5 @@ export const activity = catalog('account/activity', {
   changedAnswers: ({ year }: { year: string }) => `Changed the answers of the federal estimate for ${year}`,
   loggedTax: ({ amount, day }: { amount: string; day: string }) => `Logged the estimated tax payment of ${amount} on ${day}`,
   deletedTax: ({ amount, day }: { amount: string; day: string }) => `Deleted the estimated tax payment of ${amount} on ${day}`,
-})
+}
 export type ActivityTexts = typeof activity

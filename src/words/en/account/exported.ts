@@ -1,7 +1,5 @@
-import { catalog } from '../../catalog.ts'
-
 /** The note that comes with an export, and what its files for a spreadsheet hold. */
-export const exported = catalog('account/exported', {
+export const exported = {
   title: ({ name, takenOn }: { name: string; takenOn: string }) => `What Gigfolio stores about ${name}, on ${takenOn}`,
   csv: 'Files for a spreadsheet (CSV). Deleted gigs and expenses are not in them:',
   json: 'Everything, for programs (JSON), with deleted records that can still be restored:',
@@ -19,7 +17,7 @@ export const exported = catalog('account/exported', {
     clients: 'who pays you',
     goals: 'what you want to earn',
   },
-})
+}
 export type ExportTexts = typeof exported
 
 /** The heads of the file with the figures of each month. Programs read them, so that they are the same in every language. */

@@ -1,7 +1,6 @@
-import { count, pluralOf } from '#domain/count.ts'
-import { catalog } from '../../catalog.ts'
+import { count, pluralOf } from '../count.ts'
 
-export const factors = catalog('account/factors', {
+export const factors = {
   aboutTwoStep: 'After your password, Gigfolio asks for a code from an app on your phone. A stolen password alone opens nothing.',
   setUp: 'Set up',
   twoStepOff: 'Two-step sign-in is off',
@@ -35,7 +34,6 @@ export const factors = catalog('account/factors', {
   disconnect: 'Disconnect',
   connectText: ({ provider }: { provider: string }) => `You sign in at ${provider} next, and come back here.`,
   continue: 'Continue',
-  connectionNoun: 'connection',
   disconnectQuestion: ({ email }: { email: string }) => `Disconnect ${email}?`,
   disconnectText: ({ provider }: { provider: string }) =>
     `${provider} will not open your account anymore, and your other devices are signed out.`,
@@ -50,7 +48,6 @@ export const factors = catalog('account/factors', {
   passkeyAdded: 'Passkey added',
   passkeyAddedText: ({ name }: { name: string }) => `It is called “${name}”. You can rename it.`,
   addPasskeyText: 'Your device asks for your face, finger or screen lock next.',
-  passkeyNoun: 'passkey',
   removeQuestion: ({ name }: { name: string }) => `Remove “${name}”?`,
   removeText: 'It will not sign in to Gigfolio anymore, and your other devices are signed out. Delete it on the device too.',
   remove: 'Remove',
@@ -80,4 +77,4 @@ export const factors = catalog('account/factors', {
   removePasskeyFailed: 'Failed to remove the passkey. Please try again.',
   connectFailed: 'Failed to connect it. Please try again.',
   disconnectFailed: 'Failed to disconnect it. Please try again.',
-})
+}

@@ -1,11 +1,10 @@
 import type { KindName } from '#domain/account/kinds-of-data.ts'
-import { catalog } from '../../catalog.ts'
 
 const UNTIL_ACCOUNT_GOES = 'Until you delete your account, and 30 days more in case you change your mind.'
 const UNTIL_DELETED = 'Until you delete them, and 30 days more in case you change your mind.'
 
 /** What is stored about a worker, in plain words, and how long it is kept. */
-export const kindTexts = catalog('account/kinds of data', {
+export const kindTexts = {
   account: {
     title: 'Account and profile',
     text: 'Your name, email, phone, addresses, business, gig types and settings.',
@@ -47,7 +46,7 @@ export const kindTexts = catalog('account/kinds of data', {
   marketplace: {
     title: 'Emergency gigs',
     text: 'What you show agencies of yourself, the gigs you applied to or posted, and what you were told in the app.',
-    kept: `${UNTIL_ACCOUNT_GOES} An agency keeps your name with the amounts and days of what it paid you.`,
+    kept: `${UNTIL_ACCOUNT_GOES} What you were told in the app: 90 days. An agency keeps your name with the amounts and days of what it paid you.`,
   },
   uploads: {
     title: 'Headshots, resume and photo',
@@ -66,10 +65,10 @@ export const kindTexts = catalog('account/kinds of data', {
     text: 'Counters of attempts, answers kept in case your browser asks twice, and measured distances.',
     kept: 'From minutes to 30 days.',
   },
-} satisfies Readonly<Record<KindName, { readonly title: string; readonly text: string; readonly kept: string }>>)
+} satisfies Readonly<Record<KindName, { readonly title: string; readonly text: string; readonly kept: string }>>
 
 /** The names of the values that are stored of an account. */
-export const accountValues = catalog('account/values', {
+export const accountValues = {
   name: 'Name',
   firstName: 'First name',
   lastName: 'Last name',
@@ -84,4 +83,4 @@ export const accountValues = catalog('account/values', {
   mainGigTypes: 'Main gig types',
   workingHours: 'Working hours',
   since: 'With Gigfolio since',
-})
+}

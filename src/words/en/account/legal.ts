@@ -1,6 +1,4 @@
-import { catalog } from '../../catalog.ts'
-
-export const legal = catalog('account/legal', {
+export const legal = {
   whoTitle: 'Who this covers',
   who: 'This policy covers the Gigfolio web app and mobile apps, for workers who track their gigs and for agencies that post emergency gigs. Gigfolio is a financial tool: it keeps your gigs, expenses, mileage and goals and turns them into summaries and reports.',
   collectTitle: 'What we collect',
@@ -121,4 +119,4 @@ export const legal = catalog('account/legal', {
   day: 'September 30, 2025',
   motto: 'Gigfolio · Work different',
   placeData: 'Place data: <geonames>GeoNames</geonames> (<license>CC BY 4.0</license>), US Census Bureau',
-})
+}

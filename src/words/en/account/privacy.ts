@@ -1,7 +1,6 @@
-import { countLarge } from '#domain/count.ts'
-import { catalog } from '../../catalog.ts'
+import { countLarge } from '../count.ts'
 
-export const privacy = catalog('account/privacy', {
+export const privacy = {
   deleteNotTyped: 'Type DELETE to go on',
   accountDeleted: 'Your account is deleted',
   accountDeletedText: 'You are signed out on all your devices.',
@@ -51,4 +50,4 @@ export const privacy = catalog('account/privacy', {
   exportNotDownloaded: 'Failed to download the export. Please try again.',
   exportNotRemoved: 'Failed to remove the export. Please try again.',
   accountNotDeleted: 'Failed to delete the account. Please try again.',
-})
+}

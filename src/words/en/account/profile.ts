@@ -1,6 +1,4 @@
-import { catalog } from '../../catalog.ts'
-
-export const profile = catalog('account/profile', {
+export const profile = {
   error: 'Error',
   profileNotUpdated: 'Failed to update profile. Please try again.',
   updateFailed: 'Update Failed',
@@ -127,4 +125,4 @@ export const profile = catalog('account/profile', {
   noPreferredClients: 'Clients that you work for often are offered first in the gig form.',
   photoNotUploaded: 'Failed to upload the photo. Please try again.',
   photoNotRemoved: 'Failed to remove the photo. Please try again.',
-})
+}

@@ -1,7 +1,5 @@
-import { catalog } from '../../catalog.ts'
-
 /** The frame around the screens: navigation, account menu, bell. */
-export const frame = catalog('app/frame', {
+export const frame = {
   pageTitle: ({ title }: { title: string }) => `${title} · Gigfolio`,
   skip: 'Skip to content',
   sidebar: 'Sidebar',
@@ -24,4 +22,4 @@ export const frame = catalog('app/frame', {
   stillSignedIn: 'You are still signed in on this device.',
   tryAgain: 'Please try again.',
   retry: 'Retry',
-})
+}

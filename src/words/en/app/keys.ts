@@ -1,7 +1,5 @@
-import { catalog } from '../../catalog.ts'
-
 /** The list of keyboard shortcuts. */
-export const keys = catalog('app/keys', {
+export const keys = {
   anywhere: 'Anywhere',
   inMonth: 'In the month',
   useSingleKeys: 'Use single-key shortcuts',
@@ -22,4 +20,4 @@ export const keys = catalog('app/keys', {
   endsOfWeek: 'First and last day of the week',
   betweenMonths: 'Previous and next month',
   openDay: 'Open the day',
-})
+}

@@ -1,7 +1,6 @@
-import { count } from '#domain/count.ts'
-import { catalog } from '../../catalog.ts'
+import { count } from '../count.ts'
 
-export const palette = catalog('app/palette', {
+export const palette = {
   title: 'Go to',
   placeholder: 'Screens, gigs, clients and actions...',
   found: ({ found }: { found: number }) => count('result', found),
@@ -36,4 +35,4 @@ export const palette = catalog('app/palette', {
   passkeysFoundBy: 'security face finger',
   keysFoundBy: 'keys',
   signOutFoundBy: 'log out',
-})
+}

@@ -1,8 +1,7 @@
-import { count, pluralOf } from '#domain/count.ts'
-import { catalog } from '../../catalog.ts'
+import { count, pluralOf } from '../count.ts'
 
 /** The list of changes that wait to be sent, and what is said when they are. */
-export const waiting = catalog('app/waiting', {
+export const waiting = {
   title: ({ device }: { device: string }) => `Saved on ${device}`,
   description: 'We’ll send these once you’re back online.',
   tryNow: 'Try now',
@@ -22,4 +21,4 @@ export const waiting = catalog('app/waiting', {
     `${count('change', unsent)} ${pluralOf('is', unsent, 'are')} only on ${device}`,
   onlyHereText: 'Signing out now would lose what is not sent yet.',
   signOutAnyway: 'Sign out anyway',
-})
+}

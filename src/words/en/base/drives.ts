@@ -1,7 +1,5 @@
-import { catalog } from '../../catalog.ts'
-
 /** What the fields of a drive say: addresses, miles and their rate. */
-export const drives = catalog('base/drives', {
+export const drives = {
   home: 'Home',
   noSuggestions: 'No address suggestions found',
   business: 'Business: deduct them',
@@ -23,4 +21,4 @@ export const drives = catalog('base/drives', {
   timedOut: 'Calculation timeout. Please check your internet connection and try again.',
   networkFailed: 'Network error. Please check your internet connection.',
   failed: 'Failed to calculate mileage. Please check your addresses and try again.',
-})
+}

@@ -1,6 +1,4 @@
-import { catalog } from '../../catalog.ts'
-
-export const explained = catalog('base/explained', {
+export const explained = {
   title: 'How we got this',
   total: 'Total',
-})
+}

@@ -1,43 +1,5 @@
-import { catalog } from '../../catalog.ts'
-
-/** What a person reads when a change fails (spec.md 8). */
-export const failedActs = catalog('base/failed-acts', {
+/** What a person reads when any change fails (spec.md 8). */
+export const failedActs = {
   signInAgainFirst: 'Please sign out and in again first. Then you have 10 minutes.',
   checkInput: 'Please check your input and try again.',
-  paymentFailed: 'Error processing payment',
-  paymentFailedText: 'Please try again or contact support.',
-  payChanged: 'Not saved: this gig was changed elsewhere',
-  payChangedText: 'Look at it again before you pay it.',
-  deleteChanged: 'Not deleted: this was changed elsewhere',
-  deleteChangedText: 'Look at it again before you delete it.',
-  signedOut: 'Authentication Error',
-  signedOutText: 'Please log in to create gigs',
-  addGigFailed: 'Failed to create gig. Please try again.',
-  gigIsGone: 'This gig is no longer there',
-  gigIsGoneText: 'It was deleted in another window.',
-  editGigFailed: 'Failed to update gig. Please try again.',
-  editJobRefused: ({ refusal }: { refusal: string }) => `Failed to update gig: ${refusal}. Please try again.`,
-  moveFailed: 'Update failed',
-  moveFailedText: 'Failed to update date range. Please try again.',
-  deleteGigFailed: 'Failed to delete gig. Please try again.',
-  restoreGigFailed: 'Failed to bring the gig back. Please try again.',
-  undoPaymentFailed: 'The payment could not be taken back. Edit the gig instead.',
-  addExpenseFailed: 'Failed to add expense. Please try again.',
-  editExpenseFailed: 'Failed to update expense. Please try again.',
-  deleteExpenseFailed: 'Failed to delete expense. Please try again.',
-  goalChanged: 'Not saved: this goal was changed elsewhere',
-  goalChangedText: 'Save again to keep what you typed.',
-  setGoalFailed: 'Failed to update goal. Please try again.',
-  restoreExpenseFailed: 'Failed to bring the expense back. Please try again.',
-  editCostsFailed: 'Failed to update gig expenses. Please try again.',
-  clearChanged: 'Not cleared: this gig was changed elsewhere',
-  clearChangedText: 'Look at it again before you clear it.',
-  clearCostsFailed: 'Failed to clear gig expenses. Please try again.',
-  restoreCostsFailed: 'Failed to bring the expenses back. Please try again.',
-  mileageRateFailed: 'Failed to change the mileage rate. Please try again.',
-  keepAnswerFailed: 'Failed to keep the answer. Please try again.',
-  editClientFailed: 'Failed to update client. Please try again.',
-  restoreNameFailed: 'Failed to bring the old name back. Please try again.',
-  uploadFailed: 'Upload failed',
-  tryAgain: 'Please try again.',
-})
+}

@@ -1,6 +1,4 @@
-import { catalog } from '../../catalog.ts'
-
-export const forms = catalog('base/forms', {
+export const forms = {
   draftRestored: 'Draft restored',
   recordChanged: 'This was changed elsewhere since. Check what you typed.',
   discard: 'Discard',
@@ -11,4 +9,4 @@ export const forms = catalog('base/forms', {
   changedToNotTicked: 'Changed elsewhere: it is not ticked now.',
   changedToEmpty: 'Changed elsewhere: it is empty now.',
   sendPart: ({ label }: { label: string }) => `Send: ${label}`,
-})
+}

@@ -1,7 +1,5 @@
-import { catalog } from '../../catalog.ts'
-
 /** What is said about acts on jobs, wherever they are shown. */
-export const jobActs = catalog('base/job-acts', {
+export const jobActs = {
   gigDeleted: 'Gig deleted successfully!',
   undo: 'Undo',
   waitsForPayment: ({ eventName }: { eventName: string }) => `${eventName} waits for its payment`,
@@ -13,4 +11,4 @@ export const jobActs = catalog('base/job-acts', {
   paidText: 'Tax-smart calculations saved.',
   review: 'Review',
   paymentTakenBack: 'Payment taken back',
-})
+}

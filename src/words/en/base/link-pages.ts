@@ -1,7 +1,5 @@
-import { catalog } from '../../catalog.ts'
-
 /** The pages that the link of a mail opens, and those that ask for such a mail. */
-export const linkPages = catalog('base/link-pages', {
+export const linkPages = {
   checkEmail: 'Check your email',
   forgotPassword: 'Forgot your password?',
   email: 'Email',
@@ -16,4 +14,4 @@ export const linkPages = catalog('base/link-pages', {
   showNewPassword: 'Show new password',
   setPassword: 'Set password',
   saving: 'Saving...',
-})
+}

@@ -1,10 +1,8 @@
-import { catalog } from '../../catalog.ts'
-
 /** What a screen or dialog says while its records are loading, or when they are not there. */
-export const navigation = catalog('base/navigation', {
+export const navigation = {
   close: 'Close',
   featureFailed: 'Oops! Something went wrong with this feature.',
   tryAgain: 'Try again',
   trying: 'Trying...',
   loadFailed: ({ what }: { what: string }) => `${what} could not be loaded.`,
-})
+}

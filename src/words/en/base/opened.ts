@@ -1,16 +1,30 @@
-import { catalog } from '../../catalog.ts'
-
 /** What a dialog says when the record of its address is not here. */
-export const opened = catalog('base/opened', {
+export const opened = {
   close: 'Close',
-  recordNotHere: ({ what }: { what: string }) => `This ${what} is not here`,
   nothingHere: 'Nothing is here',
-  recordGone: ({ what }: { what: string }) => `The ${what} was deleted, or the link is not right.`,
   linkIsWrong: 'The link is not right.',
   theGig: 'The gig',
-  gigNoun: 'gig',
   theExpense: 'The expense',
-  expenseNoun: 'expense',
   theClient: 'The client',
-  clientNoun: 'client',
+}
+
+const named = (noun: string) => ({
+  title: `This ${noun} is not here`,
+  text: `The ${noun} was deleted, or the link is not right.`,
 })
+
+/** What it says for each kind of record. */
+export const notHere = {
+  gig: named('gig'),
+  expense: named('expense'),
+  client: named('client'),
+  payment: named('payment'),
+  estimate: named('estimate'),
+  emergencyGig: named('emergency gig'),
+  application: named('application'),
+  post: named('post'),
+  booking: named('booking'),
+  headshot: named('headshot'),
+  passkey: named('passkey'),
+  connection: named('connection'),
+}

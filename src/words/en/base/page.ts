@@ -1,7 +1,5 @@
-import { catalog } from '../../catalog.ts'
-
 /** What a page says before somebody signs in too. */
-export const page = catalog('base/page', {
+export const page = {
   networkError: 'Network error - please check your connection.',
   serverError: 'Server error - please try again in a moment.',
   unknownError: 'Something went wrong. Please try again.',
@@ -14,6 +12,7 @@ export const page = catalog('base/page', {
   dataIsSafe: 'Your data is safe. Refresh the page to go on.',
   refresh: 'Refresh Page',
   loading: 'Loading...',
+  description: 'Plan gigs, get paid, know what to set aside for tax.',
   privacyPolicy: 'Privacy Policy',
   termsOfService: 'Terms of Service',
   password: 'Password',
@@ -23,4 +22,4 @@ export const page = catalog('base/page', {
   pageNotFound: '404 Page Not Found',
   nothingHere: 'There is nothing at this address.',
   goToGigfolio: 'Go to Gigfolio',
-})
+}

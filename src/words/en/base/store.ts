@@ -1,7 +1,5 @@
-import { catalog } from '../../catalog.ts'
-
 /** What the store of a phone says about a purchase. */
-export const store = catalog('base/store', {
+export const store = {
   canceled: 'Purchase canceled',
   canceledText: 'Nothing was charged.',
   waiting: 'Waiting for the store',
@@ -13,4 +11,4 @@ export const store = catalog('base/store', {
   ofOtherAccount: 'This plan belongs to another account',
   ofOtherAccountText: 'Sign in to the account that bought it.',
   failed: 'The store did not answer as it should. Please try again.',
-})
+}

@@ -1,7 +1,5 @@
-import { catalog } from '../../catalog.ts'
-
 /** The names of screens and dialogs that menus, the palette and the screens themselves share. */
-export const titles = catalog('base/titles', {
+export const titles = {
   calendar: 'Calendar',
   dashboard: 'Dashboard',
   profile: 'Profile',
@@ -24,4 +22,4 @@ export const titles = catalog('base/titles', {
   calendarFeed: 'Calendar feed',
   twoStep: 'Two-step sign-in',
   passkeys: 'Passkeys',
-})
+}

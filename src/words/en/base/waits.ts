@@ -1,7 +1,5 @@
-import { catalog } from '../../catalog.ts'
-
 /** How the list of waiting changes describes them. */
-export const waits = catalog('base/waits', {
+export const waits = {
   expenseAdded: ({ businessPurpose }: { businessPurpose: string }) => `Expense: ${businessPurpose}`,
   expenseChanged: ({ businessPurpose }: { businessPurpose: string }) => `Expense changed: ${businessPurpose}`,
   expenseDeleted: ({ businessPurpose }: { businessPurpose: string }) => `Expense deleted: ${businessPurpose}`,
@@ -21,4 +19,4 @@ export const waits = catalog('base/waits', {
   empty: 'empty',
   set: 'set',
   saveMine: 'Save mine',
-})
+}

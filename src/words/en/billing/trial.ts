@@ -1,8 +1,7 @@
-import { count } from '#domain/count.ts'
-import { catalog } from '../../catalog.ts'
+import { count } from '../count.ts'
 
 /** The words of the trial's banner, which the first screen draws. */
-export const trial = catalog('billing/trial', {
+export const trial = {
   trialHasEnded: 'Your free trial has ended.',
   trialEnds: ({ days }: { days: number }) => `Your free trial ends in ${count('day', days)}.`,
   youKeepEverything: 'You keep everything you have.',
@@ -10,4 +9,4 @@ export const trial = catalog('billing/trial', {
   afterNeedsPlan: 'After that, adding gigs and expenses needs a plan.',
   freeTrial: 'Free trial',
   seePlans: 'See plans',
-})
+}

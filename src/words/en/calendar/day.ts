@@ -1,6 +1,4 @@
-import { catalog } from '../../catalog.ts'
-
-export const day = catalog('calendar/day', {
+export const day = {
   thisDay: 'This day',
   noGigs: 'No gigs on this day',
   addAnotherGig: 'Add another gig',
@@ -9,4 +7,4 @@ export const day = catalog('calendar/day', {
   editGig: ({ eventName }: { eventName: string }) => `Edit ${eventName}`,
   gotPaid: 'Got Paid',
   gotPaidDays: ({ days }: { days: number }) => `Got Paid, ${days} days`,
-})
+}

@@ -1,8 +1,7 @@
-import { count } from '#domain/count.ts'
-import { catalog } from '../../catalog.ts'
+import { count } from '../count.ts'
 
 /** What the calendar asks about pay, what the dashboard says about it, and why a change of payments failed. */
-export const questions = catalog('got-paid/questions', {
+export const questions = {
   owedToYou: 'Owed to you',
   gigs: ({ gigs }: { gigs: number }) => count('gig', gigs),
   overdue: ({ jobs }: { jobs: number }) => `${jobs} overdue`,
@@ -36,4 +35,4 @@ export const questions = catalog('got-paid/questions', {
   termsNotSaved: 'Failed to save the terms. Please try again.',
   answerFailed: 'Error processing payment',
   answerFailedText: 'Please try again or contact support.',
-})
+}

@@ -1,5 +1,4 @@
 import type { SupportCategory } from '#domain/account/support-form.ts'
-import { catalog } from '../../catalog.ts'
 import { supportCategoryNames, urgencyNames } from '../support-names.ts'
 
 /** An instant, and the time zone in which it is written. */
@@ -20,7 +19,7 @@ const INSTANT = {
 const written = ({ at, timeZone }: Instant): string => new Intl.DateTimeFormat('en-US', { ...INSTANT, timeZone }).format(new Date(at))
 
 /** The e-mails about signing in and about the account. */
-export const accountMails = catalog('mails account', {
+export const accountMails = {
   when: 'When',
   instant: written,
   ipAddress: 'IP address',
@@ -106,4 +105,4 @@ export const accountMails = catalog('mails account', {
     urgencies: urgencyNames,
     browser: 'Browser',
   },
-})
+}

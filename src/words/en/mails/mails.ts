@@ -1,10 +1,9 @@
-import { catalog } from '../../catalog.ts'
 import { changeTexts } from '../marketplace.ts'
 import { accountMails } from './account-mails.ts'
 import { marketplaceMails } from './marketplace-mails.ts'
 import { reminderMails } from './reminder-mails.ts'
 
-const general = catalog('mails', {
+const general = {
   hi: ({ name }: { name: string }) => `Hi ${name},`,
   turnOff: 'Turn these emails off',
   /** What a mail says instead of something typed of which nothing plain is left. */
@@ -22,7 +21,7 @@ const general = catalog('mails', {
     payWas: '',
     message: '',
   },
-})
+}
 
 /** The texts of every e-mail. */
 export const mails = { ...general, account: accountMails, marketplace: marketplaceMails, reminders: reminderMails, changes: changeTexts }

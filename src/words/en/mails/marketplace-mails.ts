@@ -1,5 +1,3 @@
-import { catalog } from '../../catalog.ts'
-
 export interface Shift {
   readonly agencyName: string
   readonly eventName: string
@@ -12,7 +10,7 @@ export interface Worked {
 }
 
 /** The e-mails about posts, applications and bookings. */
-export const marketplaceMails = catalog('mails marketplace', {
+export const marketplaceMails = {
   when: 'When',
   where: 'Where',
   pay: 'Pay',
@@ -91,4 +89,4 @@ export const marketplaceMails = catalog('mails marketplace', {
     open: 'Open Gigfolio',
     read: 'Read it in Gigfolio',
   },
-})
+}

@@ -1,7 +1,5 @@
-import { catalog } from '../../catalog.ts'
-
 /** The e-mails that remind workers. */
-export const reminderMails = catalog('mails reminders', {
+export const reminderMails = {
   off: 'You can turn these reminders off in Notification Settings.',
   event: 'Event',
   client: 'Client',
@@ -42,4 +40,4 @@ export const reminderMails = catalog('mails reminders', {
       `${eventName}, ${agencyName}, ${city}`,
     link: 'See them and apply',
   },
-})
+}

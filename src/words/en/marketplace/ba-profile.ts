@@ -1,6 +1,4 @@
-import { catalog } from '../../catalog.ts'
-
-export const baProfile = catalog('marketplace/ba-profile', {
+export const baProfile = {
   updateFailed: 'Failed to update BA profile. Please try again.',
   openFailed: 'Failed to open the file. Please try again.',
   remove: 'Remove',
@@ -65,4 +63,6 @@ export const baProfile = catalog('marketplace/ba-profile', {
   stillMissing: ({ missing }: { missing: string }) => `Still missing: ${missing}.`,
   completeText: 'Agencies see all of it when you apply.',
   loading: 'Loading your BA profile',
-})
+  uploadFailed: 'Upload failed',
+  tryAgain: 'Please try again.',
+}

@@ -1,6 +1,4 @@
-import { catalog } from '../../catalog.ts'
-
-export const feed = catalog('marketplace/feed', {
+export const feed = {
   bookingKept: 'You keep the gig',
   bookingKeptText: ({ event }: { event: string }) => `You are booked for ${event}.`,
   changesOf: ({ name }: { name: string }) => `Changes of ${name}`,
@@ -12,7 +10,6 @@ export const feed = catalog('marketplace/feed', {
   leave: 'Leave',
   leaveOf: ({ name }: { name: string }) => `Leave: ${name}`,
   gigName: 'The emergency gig',
-  gigNoun: 'emergency gig',
   goesTo: ({ poster }: { poster: string }) => `This goes to ${poster}`,
   cancel: 'Cancel',
   apply: 'Apply',
@@ -24,7 +21,6 @@ export const feed = catalog('marketplace/feed', {
     'Never your home address, and never what you earn. We remember your choice: next time, one tap applies. You can change it in BA Profile.',
   withdrawnTitle: 'Application Withdrawn',
   withdrawnText: ({ event }: { event: string }) => `The agency no longer sees you for ${event}.`,
-  applicationNoun: 'application',
   withdrawQuestion: ({ event }: { event: string }) => `Withdraw from ${event}?`,
   timeForPoster: ({ time, poster }: { time: string; poster: string }) => `${time} for ${poster}`,
   keepMyBooking: 'Keep my booking',
@@ -87,4 +83,4 @@ export const feed = catalog('marketplace/feed', {
   needSomebody: 'Need somebody yourself? <post>Post an emergency gig</post>',
   emailConfirmed: ({ email }: { email: string }) => `${email} confirmed`,
   clash: 'You have <event/> on that day',
-})
+}

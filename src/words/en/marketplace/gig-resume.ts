@@ -1,7 +1,6 @@
-import { countLarge } from '#domain/count.ts'
-import { catalog } from '../../catalog.ts'
+import { countLarge } from '../count.ts'
 
-export const gigResume = catalog('marketplace/gig-resume', {
+export const gigResume = {
   sharingStopped: 'Sharing stopped',
   sharingStoppedText: 'The link leads nowhere anymore.',
   shareLink: 'Share a link',
@@ -41,4 +40,4 @@ export const gigResume = catalog('marketplace/gig-resume', {
   putOn: 'On your resume',
   leftOff: 'Left off your resume',
   showGig: ({ event, dates }: { event: string; dates: string }) => `Show ${event}, ${dates}`,
-})
+}

@@ -1,7 +1,6 @@
-import { count } from '#domain/count.ts'
-import { catalog } from '../../catalog.ts'
+import { count } from '../count.ts'
 
-export const portal = catalog('marketplace/portal', {
+export const portal = {
   login: 'Login',
   register: 'Register',
   agencyPortal: 'Agency Portal',
@@ -90,4 +89,4 @@ export const portal = catalog('marketplace/portal', {
   goToPortal: 'Go to the agency portal',
   goToGigfolio: 'Go to Gigfolio',
   showConfirmPassword: 'Show confirm password',
-})
+}

@@ -1,7 +1,6 @@
-import { count } from '#domain/count.ts'
-import { catalog } from '../../catalog.ts'
+import { count } from '../count.ts'
 
-export const posts = catalog('marketplace/posts', {
+export const posts = {
   shortlisted: 'Shortlisted',
   passed: 'Passed',
   booked: 'Booked',
@@ -65,8 +64,6 @@ export const posts = catalog('marketplace/posts', {
   saveChanges: 'Save Changes',
   saving: 'Saving...',
   editIsFree: 'An edit costs nothing.',
-  headshotNoun: 'headshot',
-  bookingNoun: 'booking',
   markedAsPaid: 'Marked as paid',
   markAsPaid: 'Mark as paid',
   markAsPaidText: 'Gigfolio moves no money. We ask each person whether it came.',
@@ -138,7 +135,6 @@ export const posts = catalog('marketplace/posts', {
   perHour: 'Per hour',
   perDay: 'Per day',
   flat: 'Flat',
-  postNoun: 'post',
   postingFailed: 'Posting Failed',
   postingFailedText: 'Failed to post emergency gig. Please try again.',
   paymentNotBegun: 'The payment could not begin',
@@ -208,4 +204,4 @@ export const posts = catalog('marketplace/posts', {
   payExample: 'e.g. $25/hour or $200/day',
   workersSee: ({ pay }: { pay: string }) => `Workers see ${pay}`,
   workersSeeNoTotal: ({ pay }: { pay: string }) => `Workers see ${pay}. Add the end time, and they see the total, too.`,
-})
+}

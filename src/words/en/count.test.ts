@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { count, countLarge, pluralOf } from './count.ts'
+import { count, countLarge, pluralOf } from '#words/en/count.ts'
 
 test.each([
   { args: ['worker', 1], text: '1 worker' },

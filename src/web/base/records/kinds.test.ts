@@ -2,15 +2,24 @@ import { expect, test } from 'vitest'
 import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
 import { aGig } from '#domain/testing/factories.ts'
-import { addExpense, deleteExpense, editExpense } from '../records/expense-waits.ts'
-import { addGig, deleteGigs, editGig, restoreGigs, undoEdit } from '../records/gig-waits.ts'
-import { setGoal } from '../records/goal-waits.ts'
-import { keys } from '../records/keys.ts'
-import { payment, undoPayment } from '../records/payment-waits.ts'
-import { FIRST_WAITING_ID } from '../records/waiting-ids.ts'
-import { listWith, type Shown } from './overlay.ts'
+import { addExpense, deleteExpense, editExpense } from './expense-waits.ts'
+import { addGig, deleteGigs, editGig, restoreGigs, undoEdit } from './gig-waits.ts'
+import { setGoal } from './goal-waits.ts'
+import { keys } from './keys.ts'
+import { listAfter } from './kinds.ts'
+import { payment, undoPayment } from './payment-waits.ts'
+import { FIRST_WAITING_ID } from './waiting-ids.ts'
+import { type Made, recordsAfter, type Waits } from './waits.ts'
 
 const TODAY = '2026-11-15'
+
+interface Shown {
+  readonly waits: Waits<unknown, unknown, unknown>
+  readonly made: Made<unknown, unknown>
+}
+const listWith = (key: readonly unknown[], data: unknown, waiting: readonly Shown[]) =>
+  listAfter(key, data, (records) => waiting.reduce((shown, { waits, made }) => recordsAfter(shown, waits, made, TODAY), records))
+
 const gigOf = (fields: object) => ({ ...aGig(), version: 1, ...fields }) as Gig
 const known = [gigOf({ id: 2, date: '2026-11-07' }), gigOf({ id: 1, date: '2026-11-01' })]
 const [second, first] = known as [Gig, Gig]
@@ -33,9 +42,9 @@ const pay = (id: number, fields: object = {}) =>
   })
 const edit = (seen: Gig, patch: object) => waits(editGig, { seen, patch }, { clientId: null })
 
-const gigsWith = (...waiting: Shown[]) => listWith(keys.gigs, known, waiting, TODAY) as Gig[]
+const gigsWith = (...waiting: Shown[]) => listWith(keys.gigs, known, waiting) as Gig[]
 const shown = (...waiting: Shown[]) => gigsWith(...waiting).map(({ id, totalReceived, status }) => [id, totalReceived, status])
-const expensesWith = (...waiting: Shown[]) => listWith(keys.expenses, [tape], waiting, TODAY)
+const expensesWith = (...waiting: Shown[]) => listWith(keys.expenses, [tape], waiting)
 
 test('waiting gigs are in the list, and gigs with a waiting payment are shown as paid', () => {
   expect(shown(add, pay(1), pay(added.id))).toEqual([
@@ -88,7 +97,7 @@ test('expenses are added, edited and deleted, with no more reimbursed than was s
 
 test('a waiting goal is in the list of its period only', () => {
   const goal = waits(setGoal, { kind: 'monthly', start: '2026-11-01', amount: '500', seen: null })
-  const list = (start: string) => listWith(keys.goal({ kind: 'monthly', start }), [], [goal], TODAY)
+  const list = (start: string) => listWith(keys.goal({ kind: 'monthly', start }), [], [goal])
   expect(list('2026-11-01')).toEqual([{ period: 'monthly', periodStart: '2026-11-01', goalAmount: '500.00' }])
   expect(list('2026-12-01')).toEqual([])
 })

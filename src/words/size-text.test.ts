@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatBytes } from './format-bytes.ts'
+import { formatBytes } from './size-text.ts'
 
 test.each([
   [0, '1 kB'],

@@ -3,12 +3,14 @@ import type { FailureText } from '../calls/failure-texts.ts'
 import type { Waits } from './waits.ts'
 
 /**
- * One kind of change: the call that it sends, and what it does to the collections before and after the answer. Its input is plain data, so
- * that it can be kept on the device and sent later.
+ * One kind of change of data: the call that it sends, what it does to the collections before and after the answer, and what a person is told
+ * when it fails. Its input is plain data, so that it can be kept on the device and sent later.
  */
-export interface Mutation<Input, Output> {
+export interface Change<Input, Output> {
   /** Sends it. The key is the same for each try, also after a restart of the device, so that the server makes the change once. */
   readonly send: (input: Input, key: string) => Promise<Output>
+  /** Returns what a person is told when the change fails. */
+  readonly failed: FailureText
   /** Shows the change before the answer arrives. */
   readonly expect?: (client: QueryClient, input: Input) => void
   /** Puts the answer into the collections. */
@@ -17,8 +19,13 @@ export interface Mutation<Input, Output> {
   readonly repair?: (client: QueryClient, input: Input, error: Error) => unknown
   /** Set to false if a second try would fail because the first one succeeded. */
   readonly canRepeat?: boolean
-  /** How it waits on the device when no answer comes, and is sent later. Loaded when it is needed. Without it, the change fails. */
-  readonly waits?: () => Promise<Waits<Input, Output, unknown>>
+  /** How it waits on the device when no answer comes, and is sent later. Without it, the change fails. */
+  readonly waits?: {
+    /** The name under which the device stores it. It stays, because a stored change may be older than the app. */
+    readonly name: string
+    /** Loads the rest when it is needed. */
+    readonly load: () => Promise<Waits<Input, Output, unknown>>
+  }
   /** Changes with the same scope are sent one after the other. */
   readonly scope?: string
 }
@@ -26,14 +33,5 @@ export interface Mutation<Input, Output> {
 /** How long to wait for the answer to a change that can wait on the device, in milliseconds. */
 export const WAIT_MS = 12_000
 
-/** Returns a mutation as it is, and infers its types. */
-export const mutation = <Input, Output>(declared: Mutation<Input, Output>) => declared
-
-/** A change that only one room makes. It is declared in that room and has no name, so it cannot wait on the device. */
-export interface RoomChange<Input, Output> extends Omit<Mutation<Input, Output>, 'waits'> {
-  /** Returns what a person is told when the change fails. */
-  readonly failed: FailureText
-}
-
-/** Returns the change of a room as it is, and infers its types. */
-export const roomChange = <Input, Output>(declared: RoomChange<Input, Output>) => declared
+/** Returns a change as it is, and infers its types. */
+export const change = <Input, Output>(declared: Change<Input, Output>) => declared

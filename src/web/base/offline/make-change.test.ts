@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest'
 import type { Gig } from '#contract/gigs.ts'
 import { kindOf } from '../calls/failures.ts'
-import { NoAnswer } from '../calls/no-answer.ts'
+import { addExpense } from '../records/expense-changes.ts'
+import { deleteGigs } from '../records/gig-changes.ts'
 import { gigs } from '../records/gigs.ts'
 import { keys } from '../records/keys.ts'
 import { makeQueryClient } from '../records/query-client.ts'
-import { makeChange, registerMutations } from './mutations.ts'
+import { makeChange } from './make-change.ts'
+import { changesThatWait } from './registry.ts'
 import { readWaiting } from './waiting.ts'
 
 const gig = { id: 7, date: '2026-11-07', eventName: 'Gala' } as Gig
 
 function clientOfGigs() {
   const client = makeQueryClient()
-  registerMutations(client)
   client.setQueryData(keys.gigs, [gig])
   return client
 }
@@ -22,7 +23,7 @@ function clientOfGigs() {
 test('a deletion shows at once and is reverted when the server cannot be reached', async () => {
   const client = clientOfGigs()
   const told: unknown[] = []
-  const settled = makeChange(client, 'delete gigs', [gig], {
+  const settled = makeChange(client, deleteGigs, [gig], {
     onError: (error) => {
       // The screen is told only after the list is correct again.
       told.push(kindOf(error), gigs.known(client))
@@ -34,13 +35,9 @@ test('a deletion shows at once and is reverted when the server cannot be reached
   expect(told).toEqual(['offline', [gig]])
 })
 
-test('a change is found by its name, and its input can be stored as text', async () => {
-  const client = clientOfGigs()
-  const input = { gigIds: [7], weeks: 2, idempotencyKey: 'key' }
-  const [kept] = [JSON.parse(JSON.stringify(input)) as typeof input]
-  const { mutationFn } = client.getMutationDefaults(['repeat gigs'])
-  await expect(mutationFn?.(kept, { client, meta: undefined })).rejects.toThrow(NoAnswer)
-  expect(kept).toEqual(input)
+test('each change that can wait has the name under which it is stored', async () => {
+  expect(changesThatWait.size).toBe(12)
+  for (const [name, { waits }] of changesThatWait) expect((await waits?.load())?.name).toBe(name)
 })
 
 test('a bug is a failure, and not a missing network: the change is not kept for later', async () => {
@@ -50,7 +47,7 @@ test('a bug is a failure, and not a missing network: the change is not kept for 
     },
   }
   const failures: unknown[] = []
-  await makeChange(clientOfGigs(), 'add expense', { expense, idempotencyKey: 'k1' } as never, { onError: (error) => failures.push(error) })
+  await makeChange(clientOfGigs(), addExpense, { expense, idempotencyKey: 'k1' } as never, { onError: (error) => failures.push(error) })
   expect(failures).toEqual([new TypeError('a bug')])
   expect(readWaiting()).toEqual([])
 })

@@ -1,10 +1,12 @@
 import type { Gig } from '#contract/gigs.ts'
 import type { MileageMode } from '#domain/payments/got-paid.ts'
 import type { payloadOf } from '#domain/payments/payment-form.ts'
+import { gigChanges as words } from '#words/en/base/gig-changes.ts'
 import { api } from '../calls/api.ts'
-import { type Keyed, seenOf } from './gig-mutations.ts'
+import { always, except } from '../calls/failure-texts.ts'
+import { change, WAIT_MS } from './change.ts'
+import { type Keyed, seenOf } from './gig-changes.ts'
 import { gigs } from './gigs.ts'
-import { mutation, WAIT_MS } from './mutation.ts'
 import { readPaymentsAgain } from './payments.ts'
 
 /** A payment of some gigs, with the versions that the payer saw. Nothing is paid if a gig changed elsewhere. */
@@ -26,7 +28,7 @@ export interface UndoPayment {
 }
 
 /** Records a payment: with one call for one gig, or for several gigs in one transaction. */
-async function pay({ seen, payload, mileageMode, isCorrection, corrects, idempotencyKey }: Pay): Promise<Gig[]> {
+async function sendPayment({ seen, payload, mileageMode, isCorrection, corrects, idempotencyKey }: Pay): Promise<Gig[]> {
   if (corrects !== undefined)
     return api('PUT /api/payments/:id', { params: { id: String(corrects) }, body: { ...payload, mileageMode, seen: [...seen] } })
   const body = { ...payload, isCorrection, seen: [...seen] }
@@ -42,23 +44,31 @@ async function pay({ seen, payload, mileageMode, isCorrection, corrects, idempot
 
 const paymentWaits = () => import('./payment-waits.ts')
 
-export const paymentMutations = {
-  pay: mutation({
-    send: pay,
-    waits: async () => (await paymentWaits()).payment,
-    keep: (client, paid) => {
-      gigs.keep(client, paid)
-      void readPaymentsAgain(client)
-    },
-  }),
-  'undo payment': mutation({
-    send: ({ paid }: UndoPayment, idempotencyKey) =>
-      api('POST /api/gigs/got-paid/undo', { body: { gigs: paid.map(seenOf) }, idempotencyKey, timeoutMs: WAIT_MS }),
-    waits: async () => (await paymentWaits()).undoPayment,
-    keep: (client, undone) => {
-      gigs.keep(client, undone)
-      void readPaymentsAgain(client)
-    },
-    repair: (client) => void gigs.readAgain(client),
-  }),
-}
+const notPaid = always(words.paymentFailed, words.paymentFailedText)
+
+export const pay = change({
+  failed: notPaid,
+  send: sendPayment,
+  waits: { name: 'pay', load: async () => (await paymentWaits()).payment },
+  keep: (client, paid) => {
+    gigs.keep(client, paid)
+    void readPaymentsAgain(client)
+  },
+})
+
+const changedBefore = { title: words.payChanged, description: words.payChangedText }
+
+/** The same change by a button that pays what was agreed, without a look at the amounts. */
+export const payInFull = change({ ...pay, failed: except({ conflict: changedBefore, outdated: changedBefore }, notPaid) })
+
+export const undoPayment = change({
+  failed: always(words.undoPaymentFailed),
+  send: ({ paid }: UndoPayment, idempotencyKey) =>
+    api('POST /api/gigs/got-paid/undo', { body: { gigs: paid.map(seenOf) }, idempotencyKey, timeoutMs: WAIT_MS }),
+  waits: { name: 'undo payment', load: async () => (await paymentWaits()).undoPayment },
+  keep: (client, undone) => {
+    gigs.keep(client, undone)
+    void readPaymentsAgain(client)
+  },
+  repair: (client) => void gigs.readAgain(client),
+})

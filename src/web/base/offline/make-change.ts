@@ -1,0 +1,99 @@
+import { type QueryClient, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { newKey } from '../calls/api.ts'
+import { reportError } from '../calls/failure-reports.ts'
+import { kindOf } from '../calls/failures.ts'
+import { mayBeOnline } from '../device/online.ts'
+import type { Change } from '../records/change.ts'
+import { mayNameWaiting, NotStored } from './waiting.ts'
+
+const inputKeys = new WeakMap<object, string>()
+/** Returns the key of a change that is being made. A repeated try has the same key. */
+function keyOf(input: unknown): string {
+  if (typeof input !== 'object' || input === null) return newKey()
+  const key = inputKeys.get(input) ?? newKey()
+  inputKeys.set(input, key)
+  return key
+}
+
+/** The inputs of changes that were not sent but wait on the device. Their answers are only expected, and change no list. */
+const notSent = new WeakSet<object>()
+const isNotSent = (input: unknown) => typeof input === 'object' && input !== null && notSent.has(input)
+const outbox = () => import('./outbox.ts')
+
+/** Sends a change, or keeps it on the device when no answer comes. It is sent later with the same key, so the server makes it once. */
+async function sendOrKeep<Input extends object, Output>(
+  client: QueryClient,
+  name: string,
+  { send }: Change<Input, Output>,
+  input: Input,
+): Promise<Output> {
+  notSent.delete(input)
+  const key = 'idempotencyKey' in input ? String(input.idempotencyKey) : keyOf(input)
+  const keep = async (known: Input, mayBeSent: boolean) => {
+    const expected = (await outbox()).keepForLater(client, { name, input: known, key, mayBeSent })
+    notSent.add(input)
+    return expected as Output
+  }
+  const early = mayNameWaiting() ? await (await outbox()).prepare(name, input) : { input, mustWait: false }
+  const known = early.input as Input
+  if (early.mustWait) return keep(known, false)
+  const wasOnline = mayBeOnline()
+  try {
+    return await send(known, key)
+  } catch (error) {
+    if (kindOf(error) !== 'offline') throw error
+    try {
+      if (await (await outbox()).canWait(name, known)) return await keep(known, wasOnline || mayBeOnline())
+    } catch (failure) {
+      // The browser cannot keep the change. The person must know the real failure: there is no network.
+      if (!(failure instanceof NotStored)) reportError(failure)
+    }
+    throw error
+  }
+}
+
+/** Returns how a change is sent, and what it does to the collections. */
+function optionsOf<Input, Output>(client: QueryClient, change: Change<Input, Output>): UseMutationOptions<Output, Error, Input> {
+  const { send, expect, keep, repair, canRepeat, waits, scope } = change
+  return {
+    mutationFn: (input) =>
+      waits && typeof input === 'object' && input !== null
+        ? sendOrKeep(client, waits.name, change as Change<Input & object, Output>, input)
+        : send(input, keyOf(input)),
+    ...(expect && { onMutate: (input) => expect(client, input) }),
+    ...(canRepeat === false && { retry: false }),
+    ...(scope && { scope: { id: scope } }),
+    meta: {
+      keep: (output, input) => (isNotSent(input) ? undefined : keep?.(client, output as Output, input as Input)),
+      repair: (input, error) => repair?.(client, input as Input, error),
+    },
+  }
+}
+
+interface Reactions<Input, Output> {
+  /** Called after the answer is in the collections. */
+  readonly onSuccess?: (output: Output, input: Input) => void
+  /** Called after the collections are corrected. */
+  readonly onError?: (error: Error, input: Input) => void
+}
+
+/** Returns a change to make, with the screen's reactions to its outcome. */
+export const useChange = <Input, Output>(change: Change<Input, Output>, reactions: Reactions<Input, Output> = {}) =>
+  useMutation<Output, Error, Input>({ ...optionsOf(useQueryClient(), change), ...reactions })
+
+/** Makes a change from an event, where a hook for each row would cost too much. Never rejects. */
+export const makeChange = <Input, Output>(
+  client: QueryClient,
+  change: Change<Input, Output>,
+  input: Input,
+  reactions: Reactions<Input, Output> = {},
+): Promise<void> =>
+  client
+    .getMutationCache()
+    .build<Output, Error, Input, unknown>(client, { ...optionsOf(client, change), ...reactions })
+    .execute(input)
+    .then(
+      () => undefined,
+      // `reactions.onError` has reported it.
+      () => undefined,
+    )

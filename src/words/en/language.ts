@@ -1,0 +1,2 @@
+/** The language of a page: its tag is that of its dates too. */
+export const language = { tag: 'en-US' }
