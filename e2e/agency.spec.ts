@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { addDays } from '#domain/time/calendar-day.ts'
-import { call, expect, hasNoBarriers, PASSWORD, signUp, test, today } from './journey.ts'
+import { call, expect, hasNoBarriers, PASSWORD, signUp, test, today, type Visit } from './journey.ts'
 import { linkMailedTo } from './mails.ts'
 
 const told = (page: Page, title: string, text: string) => expect(page.getByRole('listitem').filter({ hasText: title })).toContainText(text)
@@ -26,9 +26,8 @@ async function confirmEmail(page: Page, email: string, baseURL: string | undefin
 }
 
 /** Signs a worker up in another browser and applies to a post. */
-async function applies(browser: Browser, baseURL: string | undefined, name: string, post: string) {
-  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
-  const worker = await context.newPage()
+async function applies(visit: Visit, name: string, post: string) {
+  const worker = await visit()
   await signUp(worker, name)
   await call(worker, 'PUT', '/api/ba-profile', { bio: `${name} pours samples.` })
   await call(worker, 'POST', `/api/emergency-gigs/${post}/apply`)
@@ -44,11 +43,7 @@ async function fillEvent(page: Page, name: string) {
   await page.getByLabel('Pay Rate').fill('$25/hour')
 }
 
-test('an agency registers, posts, sees the applicants, shortlists one and books one, and the post is filled', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('an agency registers, posts, sees the applicants, shortlists one and books one, and the post is filled', async ({ page, visit }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/agency')
@@ -99,7 +94,7 @@ test('an agency registers, posts, sees the applicants, shortlists one and books 
   await expect(page.getByText('Nobody has applied yet')).toBeVisible()
   await expect(page.getByText('$25/hour · 5 h, about $125')).toBeVisible()
   const id = new URL(page.url()).searchParams.get('post') ?? ''
-  const [ada, bob] = await Promise.all(['Ada Reyes', 'Bob Lee'].map((name) => applies(browser, baseURL, name, id)))
+  const [ada, bob] = await Promise.all(['Ada Reyes', 'Bob Lee'].map((name) => applies(visit, name, id)))
   await page.goto(`/agency?post=${id}`)
   const applicant = (name: string) => page.getByRole('article', { name })
   await expect(applicant('Ada Reyes')).toContainText('Ada Reyes pours samples.')
@@ -131,7 +126,6 @@ test('an agency registers, posts, sees the applicants, shortlists one and books 
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('button', { name: 'Login to Agency Portal' })).toBeVisible()
   expect(asked.filter((path) => path === '/api/user')).toEqual([])
-  await Promise.all([ada?.context().close(), bob?.context().close()])
 })
 
 test('an agency finds its posts in lists, and marks, reopens and cancels them', async ({ page, watch }) => {
@@ -234,7 +228,7 @@ test('an agency that forgot its password sets a new one by mail, and then sees t
 
 test('nobody takes the name of a verified agency, and an agency changes its own, which its open posts then show', async ({
   page,
-  browser,
+  visit,
   baseURL,
   watch,
 }) => {
@@ -260,7 +254,7 @@ test('nobody takes the name of a verified agency, and an agency changes its own,
   await expect(page.getByLabel('Agency Name')).toHaveValue(first)
   const shift = { agencyName: 'Any', agencyEmail: email, contactEmail: email, city: 'Austin, TX', eventName: 'Food fair' }
   const { post } = await call(page, 'POST', '/api/emergency-gigs', { ...shift, eventDate: `${eventDay}T18:00:00Z` })
-  const ada = await applies(browser, baseURL, 'Ada Reyes', post.id)
+  const ada = await applies(visit, 'Ada Reyes', post.id)
 
   await page.getByRole('link', { name: 'change it' }).click()
   await expect(page.getByLabel('Company Name')).toHaveValue(first)
@@ -279,10 +273,9 @@ test('nobody takes the name of a verified agency, and an agency changes its own,
   await page.getByRole('link', { name: 'Post a gig' }).click()
   await expect(page.getByLabel('Agency Name')).toHaveValue(second)
   expect(await call(ada, 'GET', '/api/emergency-gigs/applied')).toMatchObject([{ agencyName: second, application: 'applied' }])
-  await ada.context().close()
 })
 
-test('a worker posts an emergency gig and sees the applicants in the app', async ({ page, browser, baseURL }) => {
+test('a worker posts an emergency gig and sees the applicants in the app', async ({ page, visit }) => {
   const { email } = await signUp(page)
   await page.goto('/emergency-post')
   await expect(page.getByRole('heading', { name: 'Emergency BA Post' })).toBeVisible()
@@ -296,14 +289,13 @@ test('a worker posts an emergency gig and sees the applicants in the app', async
   await told(page, 'Emergency Gig Posted!', 'Brand ambassadors in your area will be notified immediately.')
   await expect(page.getByLabel('Agency Name')).toHaveValue('')
   const [post] = await call(page, 'GET', '/api/emergency-posts')
-  const bob = await applies(browser, baseURL, 'Bob Lee', post.id)
+  const _bob = await applies(visit, 'Bob Lee', post.id)
   await page.getByRole('link', { name: 'My posts' }).click()
   await page.getByRole('link', { name: 'Pop-up store' }).click()
   await page.getByRole('button', { name: 'Book Bob Lee' }).click()
   await expect(page.getByRole('article', { name: 'Bob Lee' })).toContainText('Booked')
   await expect(page.getByRole('region', { name: 'Applicants' }).getByText('1 of 1 booked')).toBeVisible()
   await hasNoBarriers(page)
-  await bob.context().close()
 })
 
 test('a visitor of the page for posting signs in first and then returns to it @once', async ({ page }) => {

@@ -11,7 +11,7 @@ const choose = (page: Page, kind: 'headshot' | 'resume', files: readonly { name:
 const photo = async (name: string, shade: number) => ({ name, mimeType: 'image/jpeg', buffer: await aPicture('jpeg', { shade }) })
 const resume = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: aPdf() }
 
-test('a worker uploads headshots and a resume, orders them and applies, and the agency sees them', async ({ page, browser, baseURL }) => {
+test('a worker uploads headshots and a resume, orders them and applies, and the agency sees them', async ({ page, visit, baseURL }) => {
   await signUp(page, 'Ada Reyes')
   await page.goto('/ba-profile')
   await expect(page.getByText('No headshots uploaded yet')).toBeVisible()
@@ -43,8 +43,7 @@ test('a worker uploads headshots and a resume, orders them and applies, and the 
   await hasNoBarriers(page)
   for (const name of ['long.jpg', 'moving.gif']) await page.getByRole('button', { name: `Dismiss ${name}` }).click()
 
-  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
-  const agency = await context.newPage()
+  const agency = await visit()
   const email = `${randomUUID()}@example.com`
   const headers = { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` }
   await agency.request.post('/api/agencies/register', {
@@ -79,7 +78,6 @@ test('a worker uploads headshots and a resume, orders them and applies, and the 
   await agency.goBack()
   await expect(large).toBeHidden()
   await expect(card).toBeVisible()
-  await context.close()
 
   await page.getByRole('button', { name: 'Remove headshot 1' }).click()
   await hasNoBarriers(page)

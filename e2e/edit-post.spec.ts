@@ -1,8 +1,10 @@
 // A poster corrects a post, and the workers who count on it learn of it.
+
 import { randomInt, randomUUID } from 'node:crypto'
-import type { Browser, Page } from '@playwright/test'
-import { addDays, formatDay } from '#domain/time/calendar-day.ts'
-import { call, expect, hasNoBarriers, PASSWORD, signUp, test, today } from './journey.ts'
+import type { Page } from '@playwright/test'
+import { addDays } from '#domain/time/calendar-day.ts'
+import { formatDay } from '#words/dates.ts'
+import { call, expect, hasNoBarriers, PASSWORD, signUp, test, today, type Visit } from './journey.ts'
 
 const eventDay = addDays(today, 7)
 const weekday = formatDay(eventDay, 'weekday')
@@ -19,9 +21,8 @@ async function postAsAgency(page: Page, fields: object = {}) {
   return String(post.id)
 }
 
-async function applies(browser: Browser, baseURL: string | undefined, name: string, post: string) {
-  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
-  const worker = await context.newPage()
+async function applies(visit: Visit, name: string, post: string) {
+  const worker = await visit()
   await signUp(worker, name)
   await call(worker, 'POST', `/api/emergency-gigs/${post}/apply`)
   return worker
@@ -29,9 +30,9 @@ async function applies(browser: Browser, baseURL: string | undefined, name: stri
 
 const told = (page: Page, text: string) => expect(page.getByRole('listitem').filter({ hasText: text }).first()).toBeVisible()
 
-test('an agency corrects a post, those who applied are told, and the booked worker keeps the gig', async ({ page, browser, baseURL }) => {
+test('an agency corrects a post, those who applied are told, and the booked worker keeps the gig', async ({ page, visit }) => {
   const id = await postAsAgency(page)
-  const [ada, bob] = [await applies(browser, baseURL, 'Ada Reyes', id), await applies(browser, baseURL, 'Bob Lee', id)]
+  const [ada, bob] = [await applies(visit, 'Ada Reyes', id), await applies(visit, 'Bob Lee', id)]
   await page.goto(`/agency?post=${id}`)
   await page.getByRole('button', { name: 'Book Ada Reyes' }).click()
   await expect(page.getByRole('article', { name: 'Ada Reyes' })).toContainText('Booked')
@@ -87,18 +88,16 @@ test('an agency corrects a post, those who applied are told, and the booked work
 
   await page.reload()
   await expect(page.getByRole('article', { name: 'Ada Reyes' })).not.toContainText('Asked if')
-  await Promise.all([ada.context().close(), bob.context().close()])
 })
 
 test('an edit of a post that was edited elsewhere asks before it replaces the other value, and a booked worker can leave', async ({
   page,
-  browser,
-  baseURL,
+  visit,
   watch,
 }) => {
   watch.allow(/412|400/)
   const id = await postAsAgency(page)
-  const ada = await applies(browser, baseURL, 'Ada Reyes', id)
+  const ada = await applies(visit, 'Ada Reyes', id)
   await page.goto(`/agency?post=${id}`)
   await page.getByRole('button', { name: 'Book Ada Reyes' }).click()
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
@@ -127,12 +126,11 @@ test('an edit of a post that was edited elsewhere asks before it replaces the ot
   await ada.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click()
   await told(ada, 'Application Withdrawn')
   expect(await call(ada, 'GET', '/api/gigs')).toEqual([])
-  await ada.context().close()
 })
 
-test('an agency writes to everybody booked, and the post keeps what was sent', async ({ page, browser, baseURL }) => {
+test('an agency writes to everybody booked, and the post keeps what was sent', async ({ page, visit }) => {
   const id = await postAsAgency(page)
-  const ada = await applies(browser, baseURL, 'Ada Reyes', id)
+  const ada = await applies(visit, 'Ada Reyes', id)
   await page.goto(`/agency?post=${id}`)
   const write = page.getByRole('button', { name: 'Message all booked' })
   await expect(page.getByRole('button', { name: 'Book Ada Reyes' })).toBeVisible()
@@ -162,5 +160,4 @@ test('an agency writes to everybody booked, and the post keeps what was sent', a
   await expect(news).toContainText('Told 1 worker')
   await ada.goto('/?open=notices')
   await expect(ada.getByText('“Meet at gate 4. Parking is $12.50.”')).toBeVisible()
-  await ada.context().close()
 })

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { dayIn } from '#domain/time/calendar-day.ts'
 import { MAIN_CLOCK, WORKER_ZONE } from '../tools/odd-dates.ts'
@@ -18,13 +18,26 @@ export interface Watch {
   allow(message: RegExp): void
 }
 
+/** Opens a page of another person's browser, at the clock of the journey. */
+export type Visit = (options?: BrowserContextOptions) => Promise<Page>
+
 /** Fails every journey on a console error, an uncaught error, or a violation of the content security policy. */
-export const test = base.extend<{ watch: Watch } & Options>({
+export const test = base.extend<{ watch: Watch; visit: Visit } & Options>({
   clock: [MAIN_CLOCK, { option: true }],
   serverEnvironment: [{}, { option: true }],
   context: async ({ context, clock }, use) => {
     await context.addInitScript(setClock, clock)
     await use(context)
+  },
+  visit: async ({ browser, baseURL, clock }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async (options) => {
+      const context = await browser.newContext({ ...(baseURL && { baseURL }), ...options })
+      opened.push(context)
+      await context.addInitScript(setClock, clock)
+      return context.newPage()
+    })
+    await Promise.all(opened.map((context) => context.close()))
   },
   watch: [
     async ({ page }, use) => {

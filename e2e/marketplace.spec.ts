@@ -1,10 +1,12 @@
 // An agency's first visit up to a worker's resume, with a mail server: what both sides do, and which mails they get.
+
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { Page } from '@playwright/test'
-import { addDays, formatDay } from '#domain/time/calendar-day.ts'
+import { addDays } from '#domain/time/calendar-day.ts'
 import { type Received, startSmtpSink } from '#server/testing/smtp-sink.ts'
+import { formatDay } from '#words/dates.ts'
 import { MAIN_CLOCK } from '../tools/odd-dates.ts'
 import { pay } from './forms.ts'
 import { test as base, call, expect, hasNoBarriers, PASSWORD, signUp, today } from './journey.ts'
@@ -79,7 +81,7 @@ async function postShift(portal: Page) {
   await expect(portal.getByRole('listitem').filter({ hasText: 'Emergency Gig Posted!' })).toBeVisible()
 }
 
-test('an agency finds a worker, who works, is paid, and has the gig on their resume', async ({ page, browser, mailTo, ownServer }) => {
+test('an agency finds a worker, who works, is paid, and has the gig on their resume', async ({ page, visit, mailTo, ownServer }) => {
   test.setTimeout(120_000)
   // The worker has past gigs and shares them.
   const { email } = await signUp(page)
@@ -93,8 +95,7 @@ test('an agency finds a worker, who works, is paid, and has the gig on their res
   await storeGig(page, { eventName: 'Secret gig', date: '2026-11-08', includeInResume: false }, { totalReceived: '100.00' })
 
   // The agency registers, confirms its address and posts.
-  const agency = await browser.newContext()
-  const portal = await agency.newPage()
+  const portal = await visit()
   const agencyEmail = `${randomUUID()}@example.com`
   await register(portal, agencyEmail)
   await portal.goto(linkIn(await mailTo(agencyEmail, 'Confirm')))
@@ -153,11 +154,9 @@ test('an agency finds a worker, who works, is paid, and has the gig on their res
   const link = await page.getByLabel('Your link').inputValue()
 
   // Anybody with the link can read the resume, without scripts and without an account.
-  const stranger = await browser.newContext({ javaScriptEnabled: false })
-  const shared = await stranger.newPage()
+  const shared = await visit({ javaScriptEnabled: false })
   await shared.goto(link)
   await expect(shared.getByRole('heading', { name: 'Sneaker launch' })).toBeVisible()
   await expect(shared.getByText('Brand Ambassador · Acme Events')).toBeVisible()
   expect(await shared.content()).not.toMatch(/secret|250|291|\$/i)
-  await Promise.all([agency.close(), stranger.close()])
 })

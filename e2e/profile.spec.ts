@@ -177,14 +177,14 @@ async function takesItsDataAlong(page: Page) {
 
 test('a worker who forgot the password sets a new one by mail, and other devices are signed out @once', async ({
   page,
-  browser,
+  visit,
   baseURL,
   watch,
 }) => {
   watch.allow(/401 \(Unauthorized\)|400 \(Bad Request\)/)
   const { email } = await signUp(page)
   await page.goto('/')
-  const phone = await browser.newPage()
+  const phone = await visit()
   await phone.goto('/forgot-password')
   await phone.getByLabel('Email').fill(email)
   await hasNoBarriers(phone)
@@ -204,7 +204,6 @@ test('a worker who forgot the password sets a new one by mail, and other devices
   await phone.getByLabel('New password', { exact: true }).fill('a third long passphrase')
   await phone.getByRole('button', { name: 'Set password' }).click()
   await expect(phone.getByText('This link does not work anymore.')).toBeVisible()
-  await phone.close()
   expect((await page.request.get('/api/user')).status()).toBe(401)
 })
 

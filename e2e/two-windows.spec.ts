@@ -1,5 +1,5 @@
 import { reply } from './forms.ts'
-import { call, expect, hasNoBarriers, signUp, test } from './journey.ts'
+import { call, choose, expect, hasNoBarriers, signUp, test } from './journey.ts'
 
 const gig = { eventName: 'Auto show', clientName: 'Bluebird Agency', gigType: 'Model', expectedPay: '100.00', date: '2026-10-05' }
 
@@ -39,6 +39,62 @@ test('edits of different fields in two windows are both kept, and an edit of the
   await save(page)
   await expect(page.getByRole('dialog')).toBeHidden()
   expect(await stored()).toMatchObject({ eventName: 'Boat show', expectedPay: '300.00', duties: 'Smile' })
+})
+
+test('an edit of a job that was edited elsewhere since is announced, keeps its input, and is saved over the other only by another save', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/412/)
+  await signUp(page)
+  const { date: _, ...named } = gig
+  await call(page, 'POST', '/api/gigs/days', { ...named, expectedPay: '900', startDate: '2026-11-12', endDate: '2026-11-14' })
+  const stored = async () => {
+    const days: Record<'date' | 'expectedPay' | 'eventName' | 'notes', string>[] = await call(page, 'GET', '/api/gigs')
+    return days.map(({ date, expectedPay, eventName, notes }) => [date.slice(-2), expectedPay, eventName, notes]).reverse()
+  }
+  const other = await page.context().newPage()
+  for (const window of [page, other]) {
+    await window.goto('/')
+    await choose(window, 'Auto show', 'Edit')
+    // A form that opens later would already have the other window's edit.
+    await expect(window.getByRole('dialog')).toHaveAccessibleName('Edit 3-Day Gig')
+  }
+  await page.getByLabel('Expected Pay').fill('1200')
+  await page.getByLabel('Event Name').fill('Boat show')
+  await page.getByLabel('End Date').fill('2026-11-15')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  const dialog = other.getByRole('dialog')
+  const save = dialog.getByRole('button', { name: 'Save Changes' })
+  await dialog.getByLabel('Expected Pay').fill('600')
+  await dialog.getByLabel('Notes').fill('Back door')
+  await save.click()
+  await expect(other.getByText('Not saved: this gig was changed elsewhere', { exact: true })).toBeVisible()
+  await expect(other.getByText('Check what you typed, then save again.', { exact: true })).toBeVisible()
+  await expect(dialog.getByLabel('Expected Pay')).toHaveAccessibleDescription(/Changed elsewhere: it is “1200\.00” now\./)
+  await expect(dialog.getByLabel('Expected Pay')).toHaveValue('600')
+  await expect(dialog.getByLabel('Notes')).toHaveValue('Back door')
+  await expect(dialog.getByLabel('Event Name')).toHaveValue('Boat show')
+  await expect(dialog.getByLabel('End Date')).toHaveValue('2026-11-15')
+  await expect(dialog).toHaveAccessibleName('Edit 4-Day Gig')
+  await hasNoBarriers(other)
+  expect(await stored()).toEqual(['12', '13', '14', '15'].map((day) => [day, '300.00', 'Boat show', null]))
+
+  // The answer to the next save is lost on its way. The page sends it again, and that is no other editor.
+  await other.route(
+    '**/api/gigs/days/*',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  watch.allow(/Failed to load resource/)
+  await save.click()
+  await expect(other.getByText('Multi-day gig updated', { exact: true })).toBeVisible()
+  expect(await stored()).toEqual(['12', '13', '14', '15'].map((day) => [day, '150.00', 'Boat show', 'Back door']))
 })
 
 test('one-tap payment in an outdated window pays nothing and says so', { tag: '@once' }, async ({ page, watch }) => {
