@@ -1,5 +1,4 @@
-import { centsOf, type Money, moneyOf } from '../money/money.ts'
-import { split } from '../money/split.ts'
+import { centsOf, type Money, moneyOf, split } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
 import { type Gig, type GigStatus, type PaymentMethod, statusOn } from './gig.ts'
 import { daysOf, jobsOf, rangeColumns } from './multi-day.ts'

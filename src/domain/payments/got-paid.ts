@@ -1,8 +1,7 @@
 import { categoryNamed } from '../expenses/category.ts'
 import type { GigExpenseItem, PaymentMethod } from '../gigs/gig.ts'
 import { type MileageRates, mileageDeduction, wholeMiles } from '../mileage/mileage.ts'
-import { type Cents, centsOf, type Money, moneyOf, percentOf, sumOf } from '../money/money.ts'
-import { split, splitReceived, spread } from '../money/split.ts'
+import { type Cents, centsOf, type Money, moneyOf, percentOf, split, splitReceived, spread, sumOf } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
 import { type Costs, costColumns, itemsAmount, itemsReimbursed, type PaidItem, reimbursed, splitCosts } from './job-costs.ts'
 

@@ -1,8 +1,7 @@
 import type { Issue } from '../check/check.ts'
 import { type Gig, isDone } from '../gigs/gig.ts'
 import type { GigPatch } from '../gigs/gig-edit.ts'
-import { type Cents, centsOf, type Money, moneyOf, sumOf } from '../money/money.ts'
-import { split } from '../money/split.ts'
+import { type Cents, centsOf, type Money, moneyOf, split, sumOf } from '../money/money.ts'
 
 /** The edited amounts of a whole job. An absent amount stays unchanged on every day. */
 export interface JobAmounts {

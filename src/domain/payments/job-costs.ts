@@ -1,5 +1,4 @@
-import { type Cents, moneyOf, sumOf } from '../money/money.ts'
-import { split } from '../money/split.ts'
+import { type Cents, moneyOf, split, sumOf } from '../money/money.ts'
 
 /** A cost of the job besides parking and miles. */
 export interface PaidItem {

@@ -1,6 +1,5 @@
 import { type Gig, isPaid, isPartlyPaid, type PaymentMethod, reimbursementsOf } from '../gigs/gig.ts'
-import { type Cents, centsOf, type Money, moneyOf, sumOf } from '../money/money.ts'
-import { spread } from '../money/split.ts'
+import { type Cents, centsOf, type Money, moneyOf, spread, sumOf } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
 
 /** The fields of a gig that a payment changed besides the money, each with its value before and after. */

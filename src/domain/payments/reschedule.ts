@@ -1,7 +1,6 @@
 import { basePay, expectedBase, type Gig, isDone, isPaid, paidBackOf, parkingCost } from '../gigs/gig.ts'
 import { rangeColumns } from '../gigs/multi-day.ts'
-import { type Cents, centsOf, moneyOf, sumOf } from '../money/money.ts'
-import { split, splitReceived, spread } from '../money/split.ts'
+import { type Cents, centsOf, moneyOf, split, splitReceived, spread, sumOf } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
 import { itemsOf } from './gig-items.ts'
 import { type Costs, costColumns, reimbursed, splitCosts } from './job-costs.ts'

@@ -44,7 +44,7 @@ export async function rescheduleGigs(
   const planned = payDays(edited, held.counting)
   const { clientName } = patch
   const client: Partial<GigClient> = clientName === undefined ? {} : (await clientsNamed(queries, caller, [clientName]))(clientName)
-  await moveJob(queries, owner, gigs, range, { name: patch.eventName, ...client })
+  await moveJob(queries, owner, gigs[0]?.jobId, range, { name: patch.eventName, ...client })
   const rows = await storeDays(
     queries,
     owner,
@@ -71,12 +71,12 @@ export async function rescheduleGigs(
 async function moveJob(
   queries: Queries,
   owner: Owner,
-  [first]: readonly GigRow[],
+  jobId: GigRow['jobId'] | undefined,
   range: readonly Day[],
   { name, clientId }: { readonly name: string | undefined; readonly clientId?: number },
 ) {
   const { startDate, endDate } = rangeColumns(range)
-  if (first?.jobId && startDate && endDate) await changeJob(queries, owner, first.jobId, { startDate, endDate, name, clientId })
+  if (jobId && startDate && endDate) await changeJob(queries, owner, jobId, { startDate, endDate, name, clientId })
 }
 
 type DayChange = RescheduledDay<GigRow>
