@@ -33,33 +33,39 @@ interface Waiting {
  */
 export async function migrate(connection: Connection, waiting: Waiting = {}): Promise<void> {
   // The lock belongs to a transaction of its own. A pooler would keep the lock of a session when the session is long gone.
-  const lock = await open(connection)
+  const [lock, client] = await openTwo(connection)
+  // Without the lock, another process may begin.
+  lock.once('end', () => client.connection.stream.destroy())
   try {
     await lock.query('begin')
     await lockMigrations(lock, waiting)
-    await migrateWith(connection, lock)
+    await migrateWith(client)
     await lock.query('commit')
   } finally {
+    await client.end()
     // Without a commit, closing releases the lock too.
     await lock.end()
   }
 }
 
-async function migrateWith(connection: Connection, lock: pg.Client) {
-  const client = await open(connection)
-  // Without the lock, another process may begin.
-  lock.once('end', () => client.connection.stream.destroy())
+async function openTwo(connection: Connection): Promise<[pg.Client, pg.Client]> {
+  const one = await open(connection)
   try {
-    await requireNoLimit(client)
-    await applyMigrations(client)
-    await carryOver(client)
-    await carryTrips(client)
-    await carryJobs(client)
-    await carryNameKeys(client)
-    await storeOldestServing(client)
-  } finally {
-    await client.end()
+    return [one, await open(connection)]
+  } catch (error) {
+    await one.end()
+    throw error
   }
+}
+
+async function migrateWith(client: pg.Client) {
+  await requireNoLimit(client)
+  await applyMigrations(client)
+  await carryOver(client)
+  await carryTrips(client)
+  await carryJobs(client)
+  await carryNameKeys(client)
+  await storeOldestServing(client)
 }
 
 const open = (connection: Connection) =>
