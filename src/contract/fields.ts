@@ -95,16 +95,17 @@ export const newPassword = text(MAX_PASSWORD)
 /** An instant in an answer, in UTC and ISO 8601 format. */
 export const instant = z.string()
 
-const MAX_ID = 2_147_483_647
+/** The greatest whole number that JavaScript and JSON keep exactly. Ids stay below it. */
+const MAX_ID = Number.MAX_SAFE_INTEGER
 /** The id of a record in a path or a query. */
 export const id = z
   .string()
-  .regex(/^[1-9]\d{0,9}$/)
+  .regex(/^[1-9]\d{0,15}$/)
   .transform(Number)
   .refine((value) => value <= MAX_ID)
-  .meta({ pattern: '^[1-9]\\d{0,8}$' })
+  .meta({ pattern: '^[1-9]\\d{0,14}$' })
 export const IdParams = z.object({ id })
-export const bodyId = z.number().int().min(1).max(MAX_ID)
+export const bodyId = z.number().int().min(1).max(MAX_ID).meta({ format: 'int64' })
 
 /** The maximum number of rows that a list returns. */
 export const limit = z

@@ -3,7 +3,7 @@ import { MAX_MILES } from '#domain/mileage/mileage.ts'
 import { tripFields } from '#domain/mileage/trip-fields.ts'
 import { MAX_STOPS, tripMethods } from '#domain/places/trip-distance.ts'
 import { MAX_ADDRESS } from '#domain/places/typed-address.ts'
-import { filled, instant, text } from './fields.ts'
+import { filled, id, instant, text } from './fields.ts'
 import type { Contract } from './http.ts'
 
 const address = text(MAX_ADDRESS).nullable().default(null)
@@ -44,12 +44,6 @@ const Trip = z
   })
   .meta({ id: 'Trip' })
 
-const gigId = z
-  .string()
-  .regex(/^[1-9]\d{0,8}$/)
-  .transform(Number)
-  .optional()
-
 export const trips = {
-  'GET /api/trips': { query: z.object({ gigId }), 200: z.array(Trip) },
+  'GET /api/trips': { query: z.object({ gigId: id.optional() }), 200: z.array(Trip) },
 } satisfies Contract

@@ -53,7 +53,7 @@ const gigIdList = z
   .string()
   .transform((text) => text.split(','))
   .pipe(z.array(IdParams.shape.id).max(MAX_DAYS))
-  .meta({ pattern: `^[1-9]\\d{0,8}(,[1-9]\\d{0,8}){0,${MAX_DAYS - 1}}$` })
+  .meta({ pattern: `^[1-9]\\d{0,14}(,[1-9]\\d{0,14}){0,${MAX_DAYS - 1}}$` })
 
 export const payments = {
   'POST /api/gigs/:id/got-paid': {

@@ -8,6 +8,7 @@ interface Schema {
   readonly anyOf?: readonly Schema[]
   readonly oneOf?: readonly Schema[]
   readonly type?: string | readonly string[]
+  readonly format?: string
   readonly maximum?: number
   readonly minimum?: number
   readonly items?: Schema
@@ -18,14 +19,12 @@ interface Schema {
 const routes: Contract = contract
 const schemaOf = (type: z.ZodType) => z.toJSONSchema(type, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema
 
-const MAX_ID = 2_147_483_647
-
 /** Searches a schema and every schema inside it. */
 function hasId(schema: unknown): boolean {
   if (typeof schema !== 'object' || schema === null) return false
-  const { maximum, properties = {} } = schema as Schema
+  const { format, properties = {} } = schema as Schema
   const isNamedId = Object.keys(properties).some((field) => /(^id|Id)s?$/.test(field))
-  return maximum === MAX_ID || isNamedId || Object.values(schema).some(hasId)
+  return format === 'int64' || isNamedId || Object.values(schema).some(hasId)
 }
 
 /** Returns whether the query or the body of a call has a field for an id. */

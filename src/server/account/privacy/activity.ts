@@ -27,7 +27,7 @@ const changes = statement<Change>(
      a.ip_address as "ipAddress", a.user_agent as "userAgent",
      case when a.action in ('create', 'delete') and a.table_name <> 'tax_payments' then null else a.old_values end as "oldValues",
      case when a.action in ('create', 'delete') and a.table_name <> 'tax_payments' then null else a.new_values end as "newValues"
-   from audit_log a where a.user_id = $1 and ($2::int is null or a.id < $2) order by a.id desc limit $3`,
+   from audit_log a where a.user_id = $1 and ($2::bigint is null or a.id < $2) order by a.id desc limit $3`,
 )
 
 /** Returns a page of the changes in an account, the last act first. */
@@ -67,11 +67,11 @@ const restorable = (alias: string) => `coalesce(${alias}.deleted_at > now() - in
 const records = statement<Named>(
   'records of activity',
   `select 'gigs' as "tableName", g.id::text as "recordId", g.event_name as name, ${restorable('g')} as "isRestorable"
-     from gigs g where g.user_id + 0 = $1 and g.id = any($2)
+     from gigs g where g.user_id = $1 and g.id = any($2)
    union all
-   select 'expenses', e.id::text, e.business_purpose, ${restorable('e')} from expenses e where e.user_id + 0 = $1 and e.id = any($3)
+   select 'expenses', e.id::text, e.business_purpose, ${restorable('e')} from expenses e where e.user_id = $1 and e.id = any($3)
    union all
-   select 'clients', c.id::text, c.name, false from clients c where c.user_id + 0 = $1 and c.id = any($4)`,
+   select 'clients', c.id::text, c.name, false from clients c where c.user_id = $1 and c.id = any($4)`,
 )
 
 const lastNames = statement<Named>(
@@ -89,7 +89,7 @@ type Known = ReadonlyMap<string, Named>
 /** Finds the present names of records, or their last names if they are gone. */
 async function findRecords(queries: Queries, owner: Owner, rows: readonly Change[]): Promise<Known> {
   const idsIn = (table: string) => [
-    ...new Set(rows.flatMap(({ tableName, recordId }) => (tableName === table && /^\d{1,9}$/.test(recordId) ? Number(recordId) : []))),
+    ...new Set(rows.flatMap(({ tableName, recordId }) => (tableName === table && /^\d{1,15}$/.test(recordId) ? Number(recordId) : []))),
   ]
   const here = await queries.run(records, [owner, idsIn('gigs'), idsIn('expenses'), idsIn('clients')])
   const known = new Map(here.map((record) => [keyOf(record), record]))

@@ -55,14 +55,14 @@ export async function* exportFiles(reader: Reader, at: Date): AsyncGenerator<Zip
     paymentsCsv,
     `select p.received_on as "receivedOn", p.method, p.is_final as "isFinal", s.received, s.tips, g.client_name as "clientName",
        g.event_name as "eventName", g.date
-     from payment_shares s join payments p on p.id = s.payment_id and p.user_id + 0 = $1 join gigs g on g.id = s.gig_id and g.user_id + 0 = $1
+     from payment_shares s join payments p on p.id = s.payment_id and p.user_id = $1 join gigs g on g.id = s.gig_id and g.user_id = $1
      where s.user_id = $1 and s.counts and p.voided_at is null and g.deleted_at is null order by p.received_on, p.id, g.date, g.id`,
   )
   yield csv(
     reader,
     expensesCsv,
     `select ${selectList(expenses, 'e')}, g.event_name as "eventName" from expenses e
-       left join gigs g on g.id = e.gig_id and g.user_id + 0 = $1 and g.deleted_at is null
+       left join gigs g on g.id = e.gig_id and g.user_id = $1 and g.deleted_at is null
      where e.user_id = $1 and e.deleted_at is null order by e.date, e.id`,
   )
   yield csv(

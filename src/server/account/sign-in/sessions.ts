@@ -16,7 +16,7 @@ const LONGEST_DAYS = 30
 const IN_IDLE_DAYS = `now() + make_interval(days => ${IDLE_DAYS})`
 const added = statement(
   'open session',
-  `insert into sessions (sid, sess, expire) values ($1, jsonb_build_object('userId', $2::integer), ${IN_IDLE_DAYS})`,
+  `insert into sessions (sid, sess, expire) values ($1, jsonb_build_object('userId', $2::bigint), ${IN_IDLE_DAYS})`,
 )
 const describedSession = statement(
   'describe session',

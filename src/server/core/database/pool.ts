@@ -13,6 +13,16 @@ const ANSWER_LIMIT_MS = 6_000
 
 const { timezone, plan_cache_mode, ...limits } = SETTINGS
 
+const INT8_ARRAY = 1016
+const numbersIn = (written: string) => (written === '{}' ? [] : written.slice(1, -1).split(',').map(Number))
+/** Returns 64-bit numbers as numbers, which stay below 2^53. The driver would return texts. */
+export const wholeNumbers: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (oid === pg.types.builtins.INT8) return Number
+    return oid === INT8_ARRAY ? numbersIn : pg.types.getTypeParser(oid, format)
+  },
+}
+
 interface Patience {
   leftMs: number
 }
@@ -33,6 +43,7 @@ export function openPool(connection: pg.PoolConfig, max = 10, name = 'gigfolio')
     max,
     // Sends statements without waiting for earlier answers. The database runs them in order.
     pipeline: true,
+    types: wholeNumbers,
     connectionTimeoutMillis: PATIENCE_MS,
     ...limits,
     query_timeout: ANSWER_LIMIT_MS,

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { codeOf, isAway } from '../../errors.ts'
+import { wholeNumbers } from './pool.ts'
 import { isoOf } from './schema/columns.ts'
 import type { Statement } from './statement.ts'
 
@@ -25,12 +26,12 @@ export interface RootQueries extends Queries {
   transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>
 }
 
-/** Returns days as texts and instants as ISO texts, as everywhere else in the code. */
+/** Returns days as texts and instants as ISO texts, as everywhere else in the code, and whole numbers as numbers. */
 const parsers: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === pg.types.builtins.DATE) return asText
     if (oid === pg.types.builtins.TIMESTAMPTZ) return isoOf
-    return pg.types.getTypeParser(oid, format)
+    return wholeNumbers.getTypeParser(oid, format)
   },
 }
 const asText = (text: string) => text

@@ -3,7 +3,7 @@ import { badInput, HttpError, refusedField } from '../../errors.ts'
 
 const otherAccount = () => new HttpError('other_account', { code: 'otherAccount' })
 
-const PORTAL = /^agency-[1-9]\d{0,9}$/
+const PORTAL = /^agency-[1-9]\d{0,15}$/
 /** Returns whether a page of the agency portal made the call. Such a call never means a worker who is signed in in the same browser. */
 export const isOfPortal = ({ headers: { account } }: FastifyRequest) => typeof account === 'string' && PORTAL.test(account)
 
@@ -18,7 +18,7 @@ export function checkAgency(request: FastifyRequest, signedIn: number) {
  */
 export function checkAccount({ headers: { account } }: FastifyRequest, signedIn: number) {
   if (account === undefined) return
-  if (typeof account !== 'string' || !/^[1-9]\d{0,9}$/.test(account))
+  if (typeof account !== 'string' || !/^[1-9]\d{0,15}$/.test(account))
     throw badInput(refusedField('Account', 'wrong_format', { code: 'noAccountHeader' }))
   if (account !== String(signedIn)) throw otherAccount()
 }

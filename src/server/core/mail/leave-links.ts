@@ -14,7 +14,7 @@ interface Leaving {
   readonly userId: number
 }
 
-const TOKEN = /^([a-z]{1,10})\.([1-9]\d{0,9})\.([\w-]{43})$/
+const TOKEN = /^([a-z]{1,10})\.([1-9]\d{0,15})\.([\w-]{43})$/
 
 const secretOf = async (queries: Queries) =>
   (await serverKey(queries, 'leave mails', () => ({ secret: randomBytes(32).toString('base64url') }))).secret

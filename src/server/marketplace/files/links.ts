@@ -18,7 +18,7 @@ export interface FileLinks {
 }
 
 const SECRET = 'fileLinks'
-const TOKEN = /^(\d{1,10})\.(\d{1,10})\.(\d{1,12})\.([\w-]{43})$/
+const TOKEN = /^(\d{1,16})\.(\d{1,16})\.(\d{1,12})\.([\w-]{43})$/
 
 /**
  * Makes the links to files. Their key is generated with the first link, and stored in `dataDir` with the other secrets of this Gigfolio.

@@ -19,6 +19,4 @@ const instantOf = (unit: number) =>
 export const seconds = instantOf(1_000)
 export const milliseconds = instantOf(1)
 
-/** The greatest id that the database can store. */
-const MAX_ID = 2_147_483_647
-export const isId = (value: string) => /^[1-9]\d{0,9}$/.test(value) && Number(value) <= MAX_ID
+export const isId = (value: string) => /^[1-9]\d{0,15}$/.test(value) && Number.isSafeInteger(Number(value))

@@ -10,7 +10,7 @@ interface OptionalParam<Value> extends Param<Value> {
 }
 
 const optional = <Value>(param: Param<Value>): OptionalParam<Value> => ({ ...param, isOptional: true })
-const idIn = (text: string) => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined)
+const idIn = (text: string) => (/^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined)
 
 const id: Param<number> = { read: idIn }
 const ids: Param<readonly number[]> = {

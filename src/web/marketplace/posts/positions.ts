@@ -9,7 +9,7 @@ export type Place =
   | { readonly view: 'payments' }
   | { readonly view: 'account' }
 
-const idIn = (text: string | null) => (text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined)
+const idIn = (text: string | null) => (text && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined)
 
 /** Reads the place from the query of an address. The mail about an application links to `?post=12`. */
 export function readPlace(search: string): Place {
