@@ -21,7 +21,7 @@ const byName = statement<{ id: number; name: string; nameKey: string }>(
      select c.id, c.name, c.name_key, c.merged_into, c.merged_into is not null as is_alias from clients c
      where c.user_id = $1 and c.name_key = any($2)
      union all
-     select c.id, c.name, n.name_key, c.merged_into, true from named n join clients c on c.id = n.merged_into and c.user_id + 0 = $1
+     select c.id, c.name, n.name_key, c.merged_into, true from named n join clients c on c.id = n.merged_into and c.user_id = $1
    )
    select distinct on (name_key) id, name, name_key as "nameKey" from named where merged_into is null order by name_key, is_alias, id`,
 )
@@ -88,7 +88,7 @@ const now = statement<{ clientId: number; clientName: string }>(
   `with recursive named as (
      select c.id, c.name, c.merged_into from clients c where c.user_id = $1 and c.id = $2
      union all
-     select c.id, c.name, c.merged_into from named n join clients c on c.id = n.merged_into and c.user_id + 0 = $1
+     select c.id, c.name, c.merged_into from named n join clients c on c.id = n.merged_into and c.user_id = $1
    )
    select id as "clientId", name as "clientName" from named where merged_into is null`,
 )
@@ -113,6 +113,11 @@ const update = updateRow<ClientRow>(clients, (field) => !isKept(field), {
   also: 'version = r.version + 1',
 })
 
+const renamed = statement(
+  'rename client of gigs',
+  'update gigs g set client_name = $3 where g.user_id = $1 and g.client_id = $2 and g.client_name <> $3',
+)
+
 export type ClientChange = Partial<Omit<ClientRow, 'id' | 'userId' | 'version' | 'createdAt'>>
 
 /** Changes one locked client and returns it. A new name is also stored on all its gigs. */
@@ -120,6 +125,7 @@ export async function changeClient(queries: Queries, owner: Owner, id: number, c
   const { statement: changed, values } = update(change)
   const [row] = await queries.run(changed, [owner, id, ...values])
   if (!row) throw new Error('A locked client is gone')
+  if (change.name !== undefined) await queries.send(renamed, [owner, id, change.name])
   return row
 }
 
@@ -150,13 +156,13 @@ export async function changeOf(
 
 const moved = statement<{ id: number }>(
   'move gigs to client',
-  `update gigs g set client_id = $3, client_name = (select c.name from clients c where c.user_id + 0 = $1 and c.id = $3), version = g.version + 1
+  `update gigs g set client_id = $3, client_name = (select c.name from clients c where c.user_id = $1 and c.id = $3), version = g.version + 1
    where g.user_id = $1 and g.client_id = $2 returning g.id`,
 )
 const movedSome = statement<{ id: number }>(
   'move some gigs to client',
-  `update gigs g set client_id = $3, client_name = (select c.name from clients c where c.user_id + 0 = $1 and c.id = $3), version = g.version + 1
-   where g.user_id + 0 = $1 and g.client_id = $2 and g.id = any($4) returning g.id`,
+  `update gigs g set client_id = $3, client_name = (select c.name from clients c where c.user_id = $1 and c.id = $3), version = g.version + 1
+   where g.user_id = $1 and g.client_id = $2 and g.id = any($4) returning g.id`,
 )
 const lockedGigs = statement(
   'lock gigs of client',
@@ -165,7 +171,7 @@ const lockedGigs = statement(
 const movedPayments = statement(
   'move payments to client',
   `update payments p set client_id = $3 where p.user_id = $1 and p.client_id = $2 and exists (
-     select from payment_shares s where s.payment_id = p.id and s.user_id + 0 = $1 and s.gig_id = any($4))`,
+     select from payment_shares s where s.payment_id = p.id and s.user_id = $1 and s.gig_id = any($4))`,
 )
 
 const movedJobs = statement(

@@ -19,7 +19,7 @@ const isKept = (field: string) => ['id', 'userId', 'createdAt', 'updatedAt', 'de
 const OWNED = 'e.user_id = $1 and e.deleted_at is null'
 /** A link to a deleted gig does not count. The expense itself stays, because it is a separate tax record. */
 const linkedFrom = (alias: string) =>
-  `expenses ${alias} left join gigs g on g.id = ${alias}.gig_id and g.user_id + 0 = ${alias}.user_id and g.deleted_at is null`
+  `expenses ${alias} left join gigs g on g.id = ${alias}.gig_id and g.user_id = ${alias}.user_id and g.deleted_at is null`
 const linked = `${selectList(expenses, 'e', isListed)}, g.id as "gigId"`
 const all = selectList(expenses, 'e')
 

@@ -19,7 +19,7 @@ const held = statement<{ id: number; groupId: string }>(
   'hold jobs',
   `insert into jobs (user_id, group_id, client_id, name, start_date, end_date)
    select $1, j."groupId", j."clientId", j.name, j."startDate", j."endDate"
-   from jsonb_to_recordset($2::jsonb) as j("groupId" text, "clientId" integer, name text, "startDate" date, "endDate" date)
+   from jsonb_to_recordset($2::jsonb) as j("groupId" text, "clientId" bigint, name text, "startDate" date, "endDate" date)
    order by j."groupId"
    on conflict (user_id, group_id) do update
      set start_date = least(jobs.start_date, excluded.start_date), end_date = greatest(jobs.end_date, excluded.end_date)

@@ -13,7 +13,7 @@ const columnsOf = (owned: readonly OwnedGig[]) => [owned.map(({ owner }) => owne
 
 const locked = statement<GigRow>(
   'lock gigs of workers',
-  `select ${selectList(gigs, 'g')} from gigs g where (g.user_id + 0, g.id) in (select * from unnest($1::int[], $2::int[]))
+  `select ${selectList(gigs, 'g')} from gigs g where (g.user_id, g.id) in (select * from unnest($1::bigint[], $2::bigint[]))
    order by g.id for update`,
 )
 
@@ -22,14 +22,14 @@ export const lockGigsOfWorkers = (queries: Queries, owned: readonly OwnedGig[]):
 
 const moved = statement(
   'move trips of workers',
-  `update trips t set day = g.date from gigs g, unnest($1::int[], $2::int[]) as o(owner, id)
-   where t.user_id + 0 = o.owner and t.gig_id = o.id and g.id = t.gig_id and g.user_id + 0 = o.owner and t.day <> g.date`,
+  `update trips t set day = g.date from gigs g, unnest($1::bigint[], $2::bigint[]) as o(owner, id)
+   where t.user_id = o.owner and t.gig_id = o.id and g.id = t.gig_id and g.user_id = o.owner and t.day <> g.date`,
 )
 
 const updateGigs = updateRow<{ id: number }>(gigs, (field) => !isKept(field), {
   name: 'gigs of workers',
   also: 'version = r.version + 1',
-  rows: ['(r.user_id + 0, r.id) in (select * from unnest($1::int[], $2::int[]))', 2],
+  rows: ['(r.user_id, r.id) in (select * from unnest($1::bigint[], $2::bigint[]))', 2],
   returns: (field) => field === 'id',
 })
 

@@ -33,11 +33,8 @@ const all = selectList(gigs, 'g')
 const light = selectList(gigs, 'g', (field) => !isHidden(field) && !isLongText(field))
 /** The condition for the owner's gigs that are not deleted. Every statement here begins with it. */
 const OWNED = 'g.user_id = $1 and g.deleted_at is null'
-/**
- * The same condition for gigs with given ids. The `+ 0` keeps PostgreSQL from the index on owners, which it prefers when it expects few
- * rows, and which would read all gigs of an owner.
- */
-const OWNED_BY_ID = 'g.user_id + 0 = $1 and g.deleted_at is null and g.id = any($2)'
+/** The same condition for gigs with given ids. */
+const OWNED_BY_ID = 'g.user_id = $1 and g.deleted_at is null and g.id = any($2)'
 
 /** Returns a gig without its long texts, for the audit log. A deleted gig itself keeps them while it can be restored, for 30 days. */
 export const withoutLongTexts = (gig: GigRow) => Object.fromEntries(Object.entries(gig).filter(([field]) => !isLongText(field)))
@@ -71,8 +68,8 @@ export async function findGig(queries: Queries, owner: Owner, id: number): Promi
 const workedOrPaid = statement<GigRow>(
   'gigs worked or paid',
   `select ${all} from gigs g where ${OWNED} and (g.date between $2 and $3 or g.got_paid_date between $2 and $3 or g.id = any(array(
-     select s.gig_id from payments p join payment_shares s on s.payment_id = p.id
-     where p.user_id = $1 and p.received_on between $2 and $3 and s.user_id + 0 = $1 and s.counts)))`,
+     select s.gig_id from payments p join payment_shares s on s.user_id = p.user_id and s.payment_id = p.id
+     where p.user_id = $1 and p.received_on between $2 and $3 and s.user_id = $1 and s.counts)))`,
 )
 
 /** Returns the gigs that were worked in a period, or that have a payment in it, with all fields of a report. */
@@ -187,21 +184,27 @@ const restorable = statement<LightGigRow & { deletedAt: string }>(
 export const listDeletedGigs = (queries: Queries, owner: Owner) => queries.run(restorable, [owner])
 
 const removed = statement<Pick<GigRow, 'jobId'>>('remove gigs', `delete from gigs g where ${OWNED_BY_ID} returning g.job_id as "jobId"`)
+const unbooked = statement(
+  'applications without gig',
+  'update ba_applications b set gig_id = null where b.user_id = $1 and b.gig_id = any($2)',
+)
 
 /** Removes days for good after their money moved to other days, because restoring them would count it twice. */
-export const removeGigs = async (queries: Queries, owner: Owner, ids: readonly number[]) =>
-  sumJobs(queries, owner, await queries.run(removed, [owner, ids]))
+export const removeGigs = async (queries: Queries, owner: Owner, ids: readonly number[]) => {
+  await queries.send(unbooked, [owner, ids])
+  await sumJobs(queries, owner, await queries.run(removed, [owner, ids]))
+}
 
 const lockedWhatever = statement<{ id: number }>(
   'lock gigs, deleted or not',
-  'select g.id from gigs g where g.user_id + 0 = $1 and g.id = any($2) order by g.id for update',
+  'select g.id from gigs g where g.user_id = $1 and g.id = any($2) order by g.id for update',
 )
 const restored = statement<GigRow>(
   'restore gigs',
   `update gigs g set deleted_at = null,
      start_date = coalesce((select j.start_date from jobs j where j.user_id = $1 and j.id = g.job_id), g.start_date),
      end_date = coalesce((select j.end_date from jobs j where j.user_id = $1 and j.id = g.job_id), g.end_date)
-   where g.user_id + 0 = $1 and g.deleted_at is not null and g.id = any($2) returning ${all}`,
+   where g.user_id = $1 and g.deleted_at is not null and g.id = any($2) returning ${all}`,
 )
 const fullGroups = statement<{ groupId: string }>(
   'full groups',

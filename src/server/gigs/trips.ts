@@ -10,7 +10,7 @@ export type TripRow = Omit<typeof trips.$inferSelect, 'userId'>
 export type NewTrip = Trip & { readonly createdAt?: string }
 
 const all = selectList(trips, 't', (field) => field !== 'userId')
-const ofGig = statement<TripRow>('trips of gig', `select ${all} from trips t where t.user_id + 0 = $1 and t.gig_id = $2 order by t.id`)
+const ofGig = statement<TripRow>('trips of gig', `select ${all} from trips t where t.user_id = $1 and t.gig_id = $2 order by t.id`)
 
 /** Returns the trips of one gig, in the order of entry. */
 export const findTrips = (queries: Queries, owner: Owner, gigId: number): Promise<TripRow[]> => queries.run(ofGig, [owner, gigId])
@@ -18,8 +18,8 @@ export const findTrips = (queries: Queries, owner: Owner, gigId: number): Promis
 const MOST_LISTED = 500
 const listed = statement<TripRow>(
   'trips',
-  `select ${all} from trips t join gigs g on g.id = t.gig_id and g.user_id + 0 = $1 and g.deleted_at is null
-   where t.user_id = $1 and ($2::integer is null or t.gig_id = $2) order by t.day desc, t.id desc limit ${MOST_LISTED}`,
+  `select ${all} from trips t join gigs g on g.id = t.gig_id and g.user_id = $1 and g.deleted_at is null
+   where t.user_id = $1 and ($2::bigint is null or t.gig_id = $2) order by t.day desc, t.id desc limit ${MOST_LISTED}`,
 )
 
 /** Returns the owner's latest trips, or those of one gig. */
@@ -88,11 +88,11 @@ const withoutMoment = ({ fromAddress, toAddress, stops, purpose, miles, minutes,
   isCommute,
 })
 
-const removed = statement('remove trips', 'delete from trips t where t.user_id + 0 = $1 and t.gig_id = $2')
+const removed = statement('remove trips', 'delete from trips t where t.user_id = $1 and t.gig_id = $2')
 const moved = statement(
   'move trips',
   `update trips t set day = g.date from gigs g
-   where t.user_id + 0 = $1 and t.gig_id = $2 and g.id = t.gig_id and g.user_id + 0 = $1 and t.day <> g.date`,
+   where t.user_id = $1 and t.gig_id = $2 and g.id = t.gig_id and g.user_id = $1 and t.day <> g.date`,
 )
 const written = statement(
   'write trips',
@@ -101,7 +101,7 @@ const written = statement(
      coalesce(r."isCommute", false), coalesce(r."createdAt", now())
    from gigs g, jsonb_to_recordset($3::jsonb) as r("fromAddress" text, "toAddress" text, stops jsonb, purpose text, miles integer,
      minutes integer, method text, "isRoundTrip" boolean, "isCommute" boolean, "createdAt" timestamptz)
-   where g.user_id + 0 = $1 and g.id = $2 and r.miles > 0`,
+   where g.user_id = $1 and g.id = $2 and r.miles > 0`,
 )
 
 /** Stores the planned trips, after the gig has its day. */
@@ -114,7 +114,7 @@ export async function storeTrips(queries: Queries, owner: Owner, gig: WithMiles,
 const typed = statement(
   'typed trips',
   `insert into trips (user_id, gig_id, day, miles, method)
-   select $1, g.id, g.date, g.mileage, 'manual' from gigs g where g.user_id + 0 = $1 and g.id = any($2) and g.mileage > 0`,
+   select $1, g.id, g.date, g.mileage, 'manual' from gigs g where g.user_id = $1 and g.id = any($2) and g.mileage > 0`,
 )
 
 /** Adds a trip for each new gig with miles. */

@@ -20,14 +20,14 @@ const SHARE = `s.id, s.gig_id as "gigId", s.payment_id as "paymentId", s.receive
 
 const countingOf = statement<ShareRow>(
   'shares of gigs',
-  `select ${SHARE} from payment_shares s join payments p on p.id = s.payment_id and p.user_id + 0 = $1
-   where s.user_id + 0 = $1 and s.gig_id = any($2) and s.counts order by s.id`,
+  `select ${SHARE} from payment_shares s join payments p on p.id = s.payment_id and p.user_id = $1
+   where s.user_id = $1 and s.gig_id = any($2) and s.counts order by s.id`,
 )
 
 const paidFor = statement<Share & { readonly gigId: number }>(
   'paid for gigs',
   `select s.gig_id as "gigId", s.payment_id as "paymentId", s.received, s.tips, p.received_on as "receivedOn", p.method, p.is_final as "isFinal"
-   from payment_shares s join payments p on p.id = s.payment_id and p.user_id + 0 = $1 where s.user_id + 0 = $1 and s.gig_id = any($2) and s.counts`,
+   from payment_shares s join payments p on p.id = s.payment_id and p.user_id = $1 where s.user_id = $1 and s.gig_id = any($2) and s.counts`,
 )
 
 /** Returns the shares that count for these gigs, in no order. */
@@ -35,8 +35,8 @@ export const listShares = (queries: Queries, owner: Owner, gigIds: readonly numb
 
 const lockedOf = statement(
   'lock payments of gigs',
-  `select p.id from payments p where p.user_id + 0 = $1
-     and p.id = any(array(select s.payment_id from payment_shares s where s.user_id + 0 = $1 and s.gig_id = any($2) and s.counts))
+  `select p.id from payments p where p.user_id = $1
+     and p.id = any(array(select s.payment_id from payment_shares s where s.user_id = $1 and s.gig_id = any($2) and s.counts))
    order by p.id for update`,
 )
 
@@ -84,7 +84,7 @@ const addedPayment = statement<{ id: number }>(
      insert into payment_shares (user_id, payment_id, gig_id, received, tips, changed, gig_version)
      select $1, payment.id, s."gigId", s.received, s.tips, s.changed, s."gigVersion"
      from payment, jsonb_to_recordset($8::jsonb)
-       as s("gigId" integer, received numeric, tips numeric, changed jsonb, "gigVersion" integer)
+       as s("gigId" bigint, received numeric, tips numeric, changed jsonb, "gigVersion" integer)
    ) select id from payment`,
 )
 
@@ -106,7 +106,7 @@ export async function addPayment(
 
 const replaced = statement(
   'replace shares',
-  'update payment_shares s set counts = false, replaced_by = $3 where s.user_id + 0 = $1 and s.id = any($2)',
+  'update payment_shares s set counts = false, replaced_by = $3 where s.user_id = $1 and s.id = any($2)',
 )
 
 /** Ends shares: they no longer count, because another payment replaced them or because their payment was undone (null). */
@@ -116,7 +116,7 @@ export const endShares = (queries: Queries, owner: Owner, ids: readonly number[]
 const revived = statement<{ paymentId: number }>(
   'revive shares',
   `update payment_shares s set counts = true, replaced_by = null
-   where s.user_id + 0 = $1 and s.replaced_by = any($2) and s.gig_id = any($3) returning s.payment_id as "paymentId"`,
+   where s.user_id = $1 and s.replaced_by = any($2) and s.gig_id = any($3) returning s.payment_id as "paymentId"`,
 )
 
 /** Makes the shares of these gigs count again that the given payments replaced. Returns the payments of those shares. */
@@ -133,7 +133,7 @@ export async function reviveShares(
 const replacedOf = statement<ReplacedShare>(
   'replaced shares of gigs',
   `select s.id, s.gig_id as "gigId", s.payment_id as "paymentId", s.replaced_by as "replacedBy", s.changed from payment_shares s
-   where s.user_id + 0 = $1 and s.gig_id = any($2) and s.replaced_by is not null order by s.id`,
+   where s.user_id = $1 and s.gig_id = any($2) and s.replaced_by is not null order by s.id`,
 )
 
 /** A share that no longer counts because a payment replaced it. */
@@ -148,7 +148,7 @@ export const findReplaced = (queries: Queries, owner: Owner, gigIds: readonly nu
 const changed = statement(
   'change shares',
   `update payment_shares s set received = n.received, tips = n.tips
-   from jsonb_to_recordset($2::jsonb) as n(id integer, received numeric, tips numeric) where s.user_id + 0 = $1 and s.id = n.id`,
+   from jsonb_to_recordset($2::jsonb) as n(id bigint, received numeric, tips numeric) where s.user_id = $1 and s.id = n.id`,
 )
 
 /** Changes the amounts of shares. */
@@ -157,8 +157,8 @@ export const changeShares = (queries: Queries, owner: Owner, shares: readonly Pi
 
 const effectsChanged = statement(
   'change effects of shares',
-  `update payment_shares s set changed = n.changed from jsonb_to_recordset($2::jsonb) as n(id integer, changed jsonb)
-   where s.user_id + 0 = $1 and s.id = n.id`,
+  `update payment_shares s set changed = n.changed from jsonb_to_recordset($2::jsonb) as n(id bigint, changed jsonb)
+   where s.user_id = $1 and s.id = n.id`,
 )
 
 /** Changes the recorded effects of shares on their gigs. */
@@ -170,14 +170,14 @@ const addedShares = statement(
   `insert into payment_shares (user_id, payment_id, gig_id, received, tips, changed, gig_version)
    select $1, s."paymentId", s."gigId", s.received, s.tips, s.changed, s."gigVersion"
    from jsonb_to_recordset($2::jsonb)
-     as s("paymentId" integer, "gigId" integer, received numeric, tips numeric, changed jsonb, "gigVersion" integer)`,
+     as s("paymentId" bigint, "gigId" bigint, received numeric, tips numeric, changed jsonb, "gigVersion" integer)`,
 )
 
 /** Adds shares to existing payments. */
 export const addShares = (queries: Queries, owner: Owner, shares: readonly (NewShare & { readonly paymentId: number })[]) =>
   queries.send(addedShares, [owner, JSON.stringify(shares)])
 
-const removed = statement('remove shares', 'delete from payment_shares s where s.user_id + 0 = $1 and s.id = any($2)')
+const removed = statement('remove shares', 'delete from payment_shares s where s.user_id = $1 and s.id = any($2)')
 
 /** Removes shares that others replaced. */
 export const removeShares = (queries: Queries, owner: Owner, ids: readonly number[]) => queries.send(removed, [owner, ids])
@@ -185,10 +185,10 @@ export const removeShares = (queries: Queries, owner: Owner, ids: readonly numbe
 const summed = statement(
   'sum payments',
   `update payments p set amount = n.amount, tips = n.tips, voided_at = case when n.shares > 0 then null else coalesce(p.voided_at, now()) end
-   from unnest($2::integer[]) as i(id) cross join lateral (
+   from unnest($2::bigint[]) as i(id) cross join lateral (
      select coalesce(sum(s.received) filter (where s.counts), 0) as amount, sum(s.tips) filter (where s.counts) as tips, count(*) as shares
-     from payment_shares s where s.user_id + 0 = $1 and s.payment_id = i.id and (s.counts or s.replaced_by is not null)) n
-   where p.user_id + 0 = $1 and p.id = any($2) and p.id = i.id`,
+     from payment_shares s where s.user_id = $1 and s.payment_id = i.id and (s.counts or s.replaced_by is not null)) n
+   where p.user_id = $1 and p.id = any($2) and p.id = i.id`,
 )
 
 /** Recalculates payments as the sums of their shares. An undone payment without a share that counts or could count again becomes void. */
@@ -211,11 +211,11 @@ interface PaymentRow {
 const PAYMENT = `p.id, p.client_id as "clientId", p.received_on as "receivedOn", p.method, p.amount::text, p.tips::text,
   p.is_final as "isFinal", p.created_at as "createdAt",
   (select json_agg(json_build_object('gigId', s.gig_id, 'received', s.received::text, 'tips', s.tips::text) order by s.id)
-   from payment_shares s where s.payment_id = p.id and s.user_id + 0 = $1 and s.counts) as shares`
+   from payment_shares s where s.payment_id = p.id and s.user_id = $1 and s.counts) as shares`
 
 const ofGig = statement<PaymentRow>(
   'payments of gig',
-  `select ${PAYMENT} from payments p where p.user_id = $1 and p.id in (select s.payment_id from payment_shares s where s.user_id + 0 = $1 and s.gig_id = any($2) and s.counts)
+  `select ${PAYMENT} from payments p where p.user_id = $1 and p.id in (select s.payment_id from payment_shares s where s.user_id = $1 and s.gig_id = any($2) and s.counts)
    order by p.received_on, p.id`,
 )
 
@@ -226,7 +226,7 @@ export const listPayments = (queries: Queries, owner: Owner, gigIds: readonly nu
 const byId = statement<PaymentRow>(
   'payment',
   `select ${PAYMENT} from payments p where p.user_id = $1 and p.id = $2
-     and exists (select from payment_shares s where s.payment_id = p.id and s.user_id + 0 = $1 and s.counts)`,
+     and exists (select from payment_shares s where s.payment_id = p.id and s.user_id = $1 and s.counts)`,
 )
 
 /** Returns a payment that counts; undefined when it does not belong to the owner. */
@@ -237,8 +237,8 @@ export async function findPayment(queries: Queries, owner: Owner, id: number): P
 
 const clientChanged = statement(
   'client of payments',
-  `update payments p set client_id = $3 where p.user_id + 0 = $1
-     and p.id in (select s.payment_id from payment_shares s where s.user_id + 0 = $1 and s.gig_id = any($2) and s.counts)`,
+  `update payments p set client_id = $3 where p.user_id = $1
+     and p.id in (select s.payment_id from payment_shares s where s.user_id = $1 and s.gig_id = any($2) and s.counts)`,
 )
 
 /** Changes the client of these gigs' payments. */
@@ -248,13 +248,13 @@ export const changePayer = (queries: Queries, owner: Owner, gigIds: readonly num
 const moved = statement<{ id: number }>(
   'part payment',
   `insert into payments (user_id, client_id, received_on, method, is_final, amount)
-   select p.user_id, p.client_id, p.received_on, $3, p.is_final, 0 from payments p where p.user_id + 0 = $1 and p.id = $2 returning id`,
+   select p.user_id, p.client_id, p.received_on, $3, p.is_final, 0 from payments p where p.user_id = $1 and p.id = $2 returning id`,
 )
-const reattached = statement('reattach share', 'update payment_shares s set payment_id = $3 where s.user_id + 0 = $1 and s.id = $2')
-const methodChanged = statement('payment method', 'update payments p set method = $3 where p.user_id + 0 = $1 and p.id = $2')
+const reattached = statement('reattach share', 'update payment_shares s set payment_id = $3 where s.user_id = $1 and s.id = $2')
+const methodChanged = statement('payment method', 'update payments p set method = $3 where p.user_id = $1 and p.id = $2')
 const sharers = statement<{ shares: number }>(
   'count shares',
-  'select count(*)::int as shares from payment_shares s where s.payment_id = $2 and s.user_id + 0 = $1 and s.counts',
+  'select count(*)::int as shares from payment_shares s where s.payment_id = $2 and s.user_id = $1 and s.counts',
 )
 
 /**

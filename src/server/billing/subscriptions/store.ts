@@ -63,7 +63,7 @@ export async function keepSubscription(queries: Queries, word: SubscriptionWord)
 const moved = statement<{ reference: string }>(
   'transfer subscriptions',
   `update subscriptions s set user_id = u.id from users u
-   where u.id = $3 and s.user_id = any($2::int[]) and s.provider = $1 returning s.reference`,
+   where u.id = $3 and s.user_id = any($2::bigint[]) and s.provider = $1 returning s.reference`,
 )
 
 /** Moves the subscriptions of some accounts to another account, as the app store did. */

@@ -75,7 +75,7 @@ export async function carryNameKeys(client: pg.ClientBase) {
     const { nameKeys } = await import('#domain/marketplace/alike-names.ts')
     // Another server may have changed the name meanwhile, and has stored its keys then.
     await client.query(
-      `update agencies a set name_keys = k.keys from jsonb_to_recordset($1::jsonb) as k(id integer, keys text[])
+      `update agencies a set name_keys = k.keys from jsonb_to_recordset($1::jsonb) as k(id bigint, keys text[])
        where a.id = k.id and a.name_keys is null`,
       [JSON.stringify(rows.map(({ id, name }) => ({ id, keys: nameKeys(name) })))],
     )
@@ -148,7 +148,7 @@ async function carryLists(client: pg.ClientBase) {
     await client.query(
       `insert into clients (user_id, name, name_key, terms_days, preferred_at)
        select c."userId", c.name, c.key, c.days, case when c.place > 0 then now() + make_interval(secs => c.place / 1000.0) end
-       from jsonb_to_recordset($1::jsonb) as c("userId" integer, name text, key text, days smallint, place integer)
+       from jsonb_to_recordset($1::jsonb) as c("userId" bigint, name text, key text, days smallint, place integer)
        on conflict (user_id, name_key) where merged_into is null do nothing`,
       [JSON.stringify(clients)],
     )
@@ -200,7 +200,7 @@ async function giveClients(client: pg.ClientBase, userId: number, gigs: readonly
   )
   await client.query(
     `update gigs g set client_id = c.id, client_name = c.name
-     from jsonb_to_recordset($2::jsonb) as n(id integer, key text)
+     from jsonb_to_recordset($2::jsonb) as n(id bigint, key text)
      join clients c on c.user_id = $1 and c.name_key = n.key and c.merged_into is null where g.id = n.id`,
     [userId, JSON.stringify(gigs.map(({ id, clientName }) => ({ id, key: clientKey(clientName) })))],
   )
@@ -214,7 +214,7 @@ async function givePayments(client: pg.ClientBase, userId: number, gigs: readonl
     `insert into payments (user_id, client_id, received_on, method, is_final, amount, tips)
      select $1, g.client_id, p."receivedOn", p.method, p."isFinal", p.amount, p.tips
      from jsonb_to_recordset($2::jsonb)
-       as p(place integer, "gigId" integer, "receivedOn" date, method text, "isFinal" boolean, amount numeric, tips numeric)
+       as p(place integer, "gigId" bigint, "receivedOn" date, method text, "isFinal" boolean, amount numeric, tips numeric)
      join gigs g on g.id = p."gigId" order by p.place returning id`,
     [userId, JSON.stringify(payments.map(({ shares, ...payment }, place) => ({ ...payment, place, gigId: shares[0]?.gigId })))],
   )
@@ -224,7 +224,7 @@ async function givePayments(client: pg.ClientBase, userId: number, gigs: readonl
   await client.query(
     `insert into payment_shares (user_id, payment_id, gig_id, received, tips, changed, gig_version)
      select $1, s."paymentId", s."gigId", s.received, s.tips, s.changed, g.version
-     from jsonb_to_recordset($2::jsonb) as s("paymentId" integer, "gigId" integer, received numeric, tips numeric, changed jsonb)
+     from jsonb_to_recordset($2::jsonb) as s("paymentId" bigint, "gigId" bigint, received numeric, tips numeric, changed jsonb)
      join gigs g on g.id = s."gigId"`,
     [userId, JSON.stringify(shares)],
   )

@@ -29,14 +29,16 @@ export function knownMigrations(): KnownMigration[] {
 }
 
 /**
- * The migrations that remove or rename something, each with the oldest migration that a server must know to work without it: usually the
+ * The migrations that remove, rename or retype something, each with the oldest migration that a server must know to work without it: usually the
  * newest one of the release that stopped using it.
  */
 const REMOVALS: Readonly<Record<string, string>> = {
   '0023_add_billing': '0023_add_billing',
+  // Servers that know this migration read numbers of 64 bits as numbers.
+  '0045_owner_keys': '0044_notices_by_age',
 }
 
-/** Returns the names of the migrations that remove or rename something. A test compares them with the migrations themselves. */
+/** Returns the names of the migrations that remove, rename or retype something. A test compares them with the migrations themselves. */
 export const removals = (): string[] => Object.keys(REMOVALS)
 
 /** Returns the migration that a server must know to serve this Gigfolio's schema: when it was written, in milliseconds. */

@@ -20,11 +20,8 @@ interface Source {
   readonly where?: string
 }
 
-/**
- * Selects rows by id. The `+ 0` keeps PostgreSQL from the index on owners, which it prefers when it expects few rows, and which would read
- * all rows of an owner.
- */
-const OWNED_BY_ID = 'r.user_id + 0 = $1 and r.id = any($2)'
+/** Selects rows by id. */
+const OWNED_BY_ID = 'r.user_id = $1 and r.id = any($2)'
 const NEWEST_FIRST = 'order by r.date desc nulls last, r.id desc'
 
 /** Declares a list. */

@@ -92,7 +92,7 @@ test('notices are removed after 90 days, those of every worker, and newer ones s
   await pool.query(
     `insert into notices (user_id, kind, subject, facts, read_at, created_at)
      select u, 'new gigs', n::text, '{}', case when n % 2 = 0 then now() end, now() - case when n > 700 then interval '89 days' else interval '91 days' end
-     from unnest($1::integer[]) u, generate_series(1, 703) n`,
+     from unnest($1::bigint[]) u, generate_series(1, 703) n`,
     [ids],
   )
   await sweep(server.database, new Date(), new AbortController().signal)

@@ -42,19 +42,25 @@ const removals: Readonly<Record<string, (batch: Batch) => string>> = {
   notices: (batch) => `
     delete from notices n using (${batch('user_id, id')}) old where n.user_id = old.user_id and n.id = old.id`,
   gigs: (batch) => `
-    with gone as (delete from gigs where ctid = any(array(${batch('ctid')})) returning id, user_id, job_id),
+    with gone as (delete from gigs where ctid = any(array(${batch('ctid')})) returning user_id, id, job_id),
     ended as (
       delete from jobs j using (select distinct user_id, job_id from gone) d where j.user_id = d.user_id and j.id = d.job_id
         and not exists (select from gigs g where g.user_id = j.user_id and g.job_id = j.id and g.id not in (select id from gone))),
-    cut as (delete from payment_shares s using gone where s.gig_id = gone.id returning s.payment_id, s.counts, s.received, s.tips),
+    unlinked as (update expenses e set gig_id = null from gone where e.user_id = gone.user_id and e.gig_id = gone.id),
+    unbooked as (update ba_applications b set gig_id = null from gone where b.user_id = gone.user_id and b.gig_id = gone.id),
+    cut as (
+      delete from payment_shares s using gone where s.user_id = gone.user_id and s.gig_id = gone.id
+      returning s.user_id, s.payment_id, s.counts, s.received, s.tips),
     less as (
-      select payment_id, coalesce(sum(received) filter (where counts), 0) as received, coalesce(sum(tips) filter (where counts), 0) as tips
-      from cut group by payment_id),
+      select user_id, payment_id, coalesce(sum(received) filter (where counts), 0) as received,
+        coalesce(sum(tips) filter (where counts), 0) as tips
+      from cut group by user_id, payment_id),
     paid as (
       update payments p set amount = p.amount - less.received, tips = p.tips - less.tips,
         voided_at = case when exists (
-          select from payment_shares s where s.payment_id = p.id and s.gig_id not in (select id from gone)) then p.voided_at else now() end
-      from less where p.id = less.payment_id returning p.id)
+          select from payment_shares s where s.user_id = p.user_id and s.payment_id = p.id and s.gig_id not in (select id from gone))
+          then p.voided_at else now() end
+      from less where p.user_id = less.user_id and p.id = less.payment_id returning p.id)
     select id from gone`,
 }
 

@@ -33,7 +33,7 @@ const added = statement<{ id: number; kind: MailKind }>(
   'add mails',
   `insert into outbox (user_id, agency_id, to_address, kind, facts)
    select m."userId", m."agencyId", m."toAddress", m.kind, m.facts
-   from jsonb_to_recordset($1::jsonb) as m("userId" integer, "agencyId" integer, "toAddress" text, kind text, facts jsonb)
+   from jsonb_to_recordset($1::jsonb) as m("userId" bigint, "agencyId" bigint, "toAddress" text, kind text, facts jsonb)
    returning id, kind`,
 )
 

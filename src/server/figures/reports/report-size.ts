@@ -43,8 +43,8 @@ export function refuseLarge({ lines, loaded, printed }: Size, period: Period) {
 const [YEAR, PERIOD] = ['between $2 and $3', 'between $4 and $5']
 /** Selects the ids of the gigs with a payment in these days. */
 const paidIn = (days: string) => `array(
-  select s.gig_id from payments p join payment_shares s on s.payment_id = p.id
-  where p.user_id = $1 and p.received_on ${days} and s.user_id + 0 = $1 and s.counts)`
+  select s.gig_id from payments p join payment_shares s on s.user_id = p.user_id and s.payment_id = p.id
+  where p.user_id = $1 and p.received_on ${days} and s.user_id = $1 and s.counts)`
 const { clientName, eventName, gigAddress } = gigFields
 
 const NAME = bytesOf('g', { clientName, eventName })
@@ -63,13 +63,13 @@ const size = statement<{ lines: string; loaded: string; printed: string }>(
      where g.user_id = $1 and g.deleted_at is null and (g.date ${YEAR} or g.got_paid_date ${YEAR} or g.id = any(${paidIn(YEAR)}))
      union all
      select 1, ${bytesOf('e', expenseFields)}, ${bytesOf('e', expenseFields, { isPrinted: true })} + ${NAME}, e.date ${PERIOD}
-     from expenses e left join gigs g on g.id = e.gig_id and g.user_id + 0 = $1
+     from expenses e left join gigs g on g.id = e.gig_id and g.user_id = $1
      where e.user_id = $1 and e.deleted_at is null and e.date ${YEAR}
      union all
      select 0, sum(${bytesOf('t', tripFields)}),
        sum(${bytesOf('t', tripFields, { isPrinted: true })}) + (count(*) - 1) * (${NAME} + ${bytesOf('g', { gigAddress })}), g.date ${PERIOD}
-     from trips t join gigs g on g.id = t.gig_id and g.user_id + 0 = $1
-     where t.user_id = $1 and g.deleted_at is null and t.day ${YEAR} group by g.id
+     from trips t join gigs g on g.id = t.gig_id and g.user_id = $1
+     where t.user_id = $1 and g.deleted_at is null and t.day ${YEAR} group by g.user_id, g.id
    ) as each`,
 )
 

@@ -40,7 +40,7 @@ export const lockBookings = (queries: Queries, { agencyId, userId }: Poster, ids
 const claimed = statement(
   'claim payments',
   `update bookings k set paid_amount = c.amount, paid_on = $2, paid_method = $3, paid_answer = null
-   from jsonb_to_recordset($1::jsonb) as c("userId" integer, "postId" integer, amount numeric)
+   from jsonb_to_recordset($1::jsonb) as c("userId" bigint, "postId" bigint, amount numeric)
    where k.user_id = c."userId" and k.emergency_gig_id = c."postId"`,
 )
 export const claimPayments = (

@@ -55,7 +55,7 @@ export async function addFile(queries: Queries, owner: Owner, file: NewWorkerFil
 
 const ordered = statement(
   'order worker files',
-  `update worker_files f set position = o.place from unnest($2::int[]) with ordinality as o(id, place) where f.user_id = $1 and f.id = o.id`,
+  `update worker_files f set position = o.place from unnest($2::bigint[]) with ordinality as o(id, place) where f.user_id = $1 and f.id = o.id`,
 )
 /** Puts files of an owner in the given order. */
 export const orderFiles = (queries: Queries, owner: Owner, ids: readonly number[]) => queries.run(ordered, [owner, ids])

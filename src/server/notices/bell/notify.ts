@@ -25,7 +25,7 @@ interface Notified {
 const told = statement<Notified>(
   'tell workers',
   `insert into notices (user_id, kind, subject, facts)
-   select r."userId", r.kind, r.subject, r.facts from jsonb_to_recordset($1::jsonb) as r("userId" integer, kind text, subject text, facts jsonb)
+   select r."userId", r.kind, r.subject, r.facts from jsonb_to_recordset($1::jsonb) as r("userId" bigint, kind text, subject text, facts jsonb)
    on conflict do nothing returning id, user_id as "userId", kind, subject`,
 )
 const reached = statement<{ noticeId: number; deviceId: number }>(

@@ -66,7 +66,7 @@ const wanted = (field: string) =>
 const columns = selectList(gigs, 'g', wanted)
 const near = statement<RemindedGig>(
   'gigs to remind of',
-  `with w as materialized (select * from unnest($1::integer[], $2::date[]) as w(id, day)),
+  `with w as materialized (select * from unnest($1::bigint[], $2::date[]) as w(id, day)),
    near as materialized (
      select g.id, g.user_id, g.multi_day_group_id from w join gigs g
      on g.user_id = w.id and g.date = any(array[w.day + 1, w.day, w.day - 3, w.day - 14, w.day - 30]) where g.deleted_at is null)
@@ -81,7 +81,7 @@ export const listGigsNear = (queries: Queries, workers: readonly Claimed[]): Pro
 
 const owing = statement<{ userId: number }>(
   'workers with tax to pay',
-  `select w.id as "userId" from unnest($1::integer[]) as w(id)
+  `select w.id as "userId" from unnest($1::bigint[]) as w(id)
    where exists (select from gigs g where g.user_id = w.id and g.date between $2 and $3 and g.status = 'completed' and g.deleted_at is null)
      and not exists (select from tax_payments t where t.user_id = w.id and t.tax_year = $4 and t.quarter = $5)`,
 )

@@ -1,13 +1,13 @@
 import { isNotNull, sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { type StoredPreferences, storedPreferences } from '#domain/account/notification-preferences.ts'
 import { drivesFromHome } from '#domain/mileage/commute.ts'
-import { day, id, instant, now } from './columns.ts'
+import { day, id, idOf, instant, now } from './columns.ts'
 
 export const users = pgTable(
   'users',
   {
-    id: id(),
+    id: id().primaryKey(),
     email: text().notNull().unique(),
     /** Null for an account that signs in with an identity provider and never set a password. */
     passwordHash: text(),
@@ -62,7 +62,7 @@ export const users = pgTable(
 
 /** The account of a row. The row is deleted with the account. */
 export const userId = () =>
-  integer()
+  idOf()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
@@ -86,7 +86,7 @@ export const userSessions = pgTable(
     userAgent: text(),
     isActive: boolean().notNull().default(true),
   },
-  (table) => [index().on(table.userId), index().on(table.expiresAt)],
+  (table) => [primaryKey({ columns: [table.userId, table.id] }), index().on(table.expiresAt)],
 )
 
 /**
@@ -103,7 +103,7 @@ export const passwordResetTokens = pgTable(
     expiresAt: instant().notNull(),
     used: boolean().notNull().default(false),
   },
-  (table) => [index().on(table.userId), index().on(table.expiresAt)],
+  (table) => [primaryKey({ columns: [table.userId, table.id] }), index().on(table.expiresAt)],
 )
 
 /**
@@ -138,7 +138,7 @@ export const emailUndos = pgTable(
     askedAt: instant().notNull(),
     expiresAt: instant().notNull(),
   },
-  (table) => [index().on(table.userId), index().on(table.email), index().on(table.expiresAt)],
+  (table) => [primaryKey({ columns: [table.userId, table.id] }), index().on(table.email), index().on(table.expiresAt)],
 )
 
 /**
@@ -154,6 +154,7 @@ export const knownBrowsers = pgTable(
     lastUsedAt: instant().notNull().default(now),
   },
   (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
     unique('known_browsers_token').on(table.tokenHash, table.userId),
     index().on(table.userId, table.lastUsedAt),
     index().on(table.lastUsedAt),
@@ -169,7 +170,7 @@ export const ceremonies = pgTable(
   {
     tokenHash: text().primaryKey(),
     kind: text().notNull(),
-    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    userId: idOf().references(() => users.id, { onDelete: 'cascade' }),
     facts: jsonb().notNull(),
     expiresAt: instant().notNull(),
   },
@@ -192,6 +193,7 @@ export const totpFactors = pgTable('totp_factors', {
 
 /** A code that replaces one of the authenticator app once. `codeHash` is its argon2id hash with the account's salt. */
 export const recoveryCodes = pgTable('recovery_codes', { id: id(), userId: userId(), codeHash: text().notNull() }, (table) => [
+  primaryKey({ columns: [table.userId, table.id] }),
   unique('recovery_codes_hash').on(table.userId, table.codeHash),
 ])
 
@@ -212,7 +214,7 @@ export const passkeys = pgTable(
     createdAt: instant().notNull().default(now),
     lastUsedAt: instant(),
   },
-  (table) => [index().on(table.userId)],
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
 )
 
 /** The identity of an account's owner at an identity provider (OpenID Connect): issuer and subject. `email` is their address there. */
@@ -226,5 +228,5 @@ export const identities = pgTable(
     email: text(),
     createdAt: instant().notNull().default(now),
   },
-  (table) => [unique('identities_subject').on(table.issuer, table.subject), index().on(table.userId)],
+  (table) => [primaryKey({ columns: [table.userId, table.id] }), unique('identities_subject').on(table.issuer, table.subject)],
 )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, customType, date, integer, numeric } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, bigserial, customType, date, numeric } from 'drizzle-orm/pg-core'
 
 /**
  * Converts `2026-11-21 08:14:38.1234+00` to `2026-11-21T08:14:38.123Z`. Converts UTC by string operations, which are ten times as fast in
@@ -18,8 +18,10 @@ export const instant = customType<{ data: string; driverData: string }>({
 })
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export const now = sql`now()`
-/** The numeric id of a record. */
-export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
+/** The numeric id of a record: 64 bits from a sequence of its table, which stays below 2^53 (decision 0063). */
+export const id = () => bigserial({ mode: 'number' })
+/** The id of another record. */
+export const idOf = () => bigint({ mode: 'number' })
 export const money = () => numeric({ precision: 12, scale: 2 })
 export const day = () => date({ mode: 'string' })
 /** `numeric` would also accept NaN and Infinity, which are greater than every number. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { fileKinds } from '#domain/marketplace/profile-files.ts'
 import { userId } from './accounts.ts'
 import { bytes, id, instant, now } from './columns.ts'
@@ -25,6 +25,7 @@ export const workerFiles = pgTable(
     createdAt: instant().notNull().default(now),
   },
   (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
     unique('worker_files_once').on(table.userId, table.kind, table.sha256),
     index().on(table.userId, table.kind, table.position),
     uniqueIndex('worker_files_resume').on(table.userId).where(sql`${table.kind} = 'resume'`),
@@ -35,11 +36,15 @@ export const workerFiles = pgTable(
  * The photo that a worker sees of themselves. It is in the database, because it has some kilobytes, and because no code that sends files to
  * agencies can reach it here.
  */
-export const profilePhotos = pgTable('profile_photos', {
-  id: id(),
-  userId: userId().unique(),
-  /** The JPEG of each of `photoSizes`. */
-  large: bytes().notNull(),
-  small: bytes().notNull(),
-  createdAt: instant().notNull().default(now),
-})
+export const profilePhotos = pgTable(
+  'profile_photos',
+  {
+    id: id(),
+    userId: userId().unique(),
+    /** The JPEG of each of `photoSizes`. */
+    large: bytes().notNull(),
+    small: bytes().notNull(),
+    createdAt: instant().notNull().default(now),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
+)

@@ -54,6 +54,7 @@ export const taxPayments = pgTable(
     createdAt: instant().notNull().default(now),
   },
   (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
     index().on(table.userId, table.taxYear),
     check('tax_payments_quarter', sql`${table.quarter} between 1 and 4`),
     check('tax_payments_amount', isMoney(table.amount)),

@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -23,14 +24,14 @@ import type { ChangeFacts, Terms } from '#domain/marketplace/post-edit.ts'
 import { optionalParts } from '#domain/marketplace/sent-parts.ts'
 import { noticeKinds } from '#domain/notices/notice.ts'
 import { userId, users } from './accounts.ts'
-import { day, id, instant, isMoney, money, now } from './columns.ts'
+import { day, id, idOf, instant, isMoney, money, now } from './columns.ts'
 import { gigs } from './work.ts'
 
 /** Companies that look for workers. Their accounts are separate: an e-mail address may belong to a worker and an agency. */
 export const agencies = pgTable(
   'agencies',
   {
-    id: id(),
+    id: id().primaryKey(),
     email: text().notNull().unique(),
     passwordHash: text().notNull(),
     companyName: text().notNull(),
@@ -56,7 +57,7 @@ export const agencies = pgTable(
 
 /** The agency of a row. The row is deleted with the agency. */
 export const agencyId = () =>
-  integer()
+  idOf()
     .notNull()
     .references(() => agencies.id, { onDelete: 'cascade' })
 
@@ -93,9 +94,9 @@ const isOfOne = (agency: AnyPgColumn, user: AnyPgColumn) => sql`num_nonnulls(${a
 export const emergencyGigs = pgTable(
   'emergency_gigs',
   {
-    id: id(),
-    agencyId: integer().references(() => agencies.id, { onDelete: 'cascade' }),
-    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    id: id().primaryKey(),
+    agencyId: idOf().references(() => agencies.id, { onDelete: 'cascade' }),
+    userId: idOf().references(() => users.id, { onDelete: 'cascade' }),
     agencyName: text().notNull(),
     agencyEmail: text().notNull(),
     /** The short name of the worker who posted; null for an agency's post. */
@@ -151,8 +152,8 @@ export const emergencyGigs = pgTable(
 export const baApplications = pgTable(
   'ba_applications',
   {
-    id: id(),
-    emergencyGigId: integer()
+    id: id().primaryKey(),
+    emergencyGigId: idOf()
       .notNull()
       .references(() => emergencyGigs.id, { onDelete: 'cascade' }),
     userId: userId(),
@@ -165,7 +166,7 @@ export const baApplications = pgTable(
     /** Whether the mail server accepted the e-mail to the agency. */
     emailSent: boolean().notNull().default(false),
     /** The id of that e-mail in the outbox, which deletes it after a while. */
-    mailId: integer(),
+    mailId: idOf(),
     /** Only servers of the last release read this and the columns of the claim below. See `bookings`. */
     bookedAt: instant(),
     /**
@@ -182,12 +183,13 @@ export const baApplications = pgTable(
     paidMethod: text({ enum: paymentMethods }),
     paidAnswer: text({ enum: claimAnswers }),
     /** The gig in the worker's calendar. */
-    gigId: integer().references(() => gigs.id, { onDelete: 'set null' }),
+    gigId: idOf(),
   },
   (table) => [
+    foreignKey({ name: 'ba_applications_gig', columns: [table.userId, table.gigId], foreignColumns: [gigs.userId, gigs.id] }),
     uniqueIndex('ba_applications_once').on(table.emergencyGigId, table.userId),
     index().on(table.userId, table.id),
-    index().on(table.gigId),
+    index().on(table.userId, table.gigId),
     index().on(table.mailId),
     index('ba_applications_open').on(table.emergencyGigId).where(sql`ended_at is null and state in ('applied', 'shortlisted', 'passed')`),
     index('ba_applications_claimed').on(table.userId).where(sql`paid_on is not null and paid_answer is null`),
@@ -203,7 +205,7 @@ export const bookings = pgTable(
   'bookings',
   {
     userId: userId(),
-    emergencyGigId: integer()
+    emergencyGigId: idOf()
       .notNull()
       .references(() => emergencyGigs.id, { onDelete: 'cascade' }),
     /** When the worker was booked last. */
@@ -226,11 +228,11 @@ export const bookings = pgTable(
 export const postNews = pgTable(
   'post_news',
   {
-    id: id(),
-    emergencyGigId: integer()
+    id: id().primaryKey(),
+    emergencyGigId: idOf()
       .notNull()
       .references(() => emergencyGigs.id, { onDelete: 'cascade' }),
-    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    userId: idOf().references(() => users.id, { onDelete: 'cascade' }),
     /** The changes of an edit; empty for a message. */
     changes: jsonb().$type<ChangeFacts>().notNull(),
     /** A message to everybody booked; null for an edit. */
@@ -251,9 +253,9 @@ export const postNews = pgTable(
 export const erasedPayees = pgTable(
   'erased_payees',
   {
-    id: id(),
+    id: id().primaryKey(),
     agencyId: agencyId(),
-    formerId: integer().notNull(),
+    formerId: idOf().notNull(),
     name: text().notNull(),
     amount: money().notNull(),
     paidOn: day().notNull(),
@@ -265,7 +267,7 @@ export const erasedPayees = pgTable(
 export const notices = pgTable(
   'notices',
   {
-    id: id(),
+    id: id().primaryKey(),
     userId: userId(),
     /** What happened, and its subject: `emergency gig` and the id of its post. */
     kind: text({ enum: noticeKinds }).notNull(),

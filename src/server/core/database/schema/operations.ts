@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, customType, index, integer, jsonb, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { userId, users } from './accounts.ts'
-import { id, instant, now } from './columns.ts'
+import { id, idOf, instant, now } from './columns.ts'
 import { agencies } from './marketplace.ts'
 
 /** The account of a row, a worker's or an agency's. The row is deleted with the account. */
 const keeper = () => ({
-  userId: integer().references(() => users.id, { onDelete: 'cascade' }),
-  agencyId: integer().references(() => agencies.id, { onDelete: 'cascade' }),
+  userId: idOf().references(() => users.id, { onDelete: 'cascade' }),
+  agencyId: idOf().references(() => agencies.id, { onDelete: 'cascade' }),
 })
 const hasOneKeeper = (table: { userId: AnyPgColumn; agencyId: AnyPgColumn }) => sql`num_nonnulls(${table.userId}, ${table.agencyId}) = 1`
 
@@ -15,7 +15,7 @@ const hasOneKeeper = (table: { userId: AnyPgColumn; agencyId: AnyPgColumn }) => 
 export const auditLog = pgTable(
   'audit_log',
   {
-    id: id(),
+    id: id().primaryKey(),
     ...keeper(),
     action: text().notNull(),
     tableName: text().notNull(),
@@ -39,7 +39,7 @@ export const auditLog = pgTable(
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    id: id(),
+    id: id().primaryKey(),
     ...keeper(),
     call: text().notNull(),
     key: text().notNull(),
@@ -62,7 +62,7 @@ export const idempotencyKeys = pgTable(
 export const outbox = pgTable(
   'outbox',
   {
-    id: id(),
+    id: id().primaryKey(),
     ...keeper(),
     toAddress: text().notNull(),
     kind: text().notNull(),

@@ -7,7 +7,7 @@ import { id, instant, now } from './columns.ts'
 export const dataExports = pgTable(
   'data_exports',
   {
-    id: id(),
+    id: id().primaryKey(),
     userId: userId(),
     status: text({ enum: ['waiting', 'running', 'ready', 'failed'] })
       .notNull()

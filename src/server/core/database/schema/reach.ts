@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { userId } from './accounts.ts'
 import { id, instant, now } from './columns.ts'
 
@@ -25,7 +25,7 @@ export const pushDevices = pgTable(
     lastUsedAt: instant(),
   },
   (table) => [
-    index().on(table.userId),
+    primaryKey({ columns: [table.userId, table.id] }),
     index().on(table.sessionId),
     check('push_devices_keys', sql`(${table.kind} = 'web') = (${table.p256dh} is not null and ${table.auth} is not null)`),
   ],

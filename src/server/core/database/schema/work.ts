@@ -1,6 +1,5 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm'
 import {
-  type AnyPgColumn,
   boolean,
   check,
   foreignKey,
@@ -22,7 +21,7 @@ import type { Trip } from '#domain/mileage/trips.ts'
 import type { ChangedFields } from '#domain/payments/payment.ts'
 import { tripMethods } from '#domain/places/trip-distance.ts'
 import { userId } from './accounts.ts'
-import { day, id, instant, isMoney, money, now } from './columns.ts'
+import { day, id, idOf, instant, isMoney, money, now } from './columns.ts'
 
 const beforeWork = sql.raw(statusesBeforeWork.map((status) => `'${status}'`).join(', '))
 
@@ -47,21 +46,23 @@ export const clients = pgTable(
     /** When the worker put the client on their list of preferred clients, which is in this order. */
     preferredAt: instant(),
     /** The client that this one was merged into. This one's name then means that client. */
-    mergedInto: integer().references((): AnyPgColumn => clients.id),
+    mergedInto: idOf(),
     /** The changes of the merge, so that it can be undone. */
     merge: jsonb().$type<ClientMerge>(),
     /** Clients with a similar name that the worker marked as different clients. */
-    distinctFrom: integer().array().notNull().default(sql`'{}'`),
+    distinctFrom: idOf().array().notNull().default(sql`'{}'`),
     version: integer().notNull().default(1),
     createdAt: instant().notNull().default(now),
   },
   (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    foreignKey({ name: 'clients_merged_into', columns: [table.userId, table.mergedInto], foreignColumns: [table.userId, table.id] }),
     uniqueIndex('clients_name').on(table.userId, table.nameKey).where(isNull(table.mergedInto)),
     // The names of merged clients are looked up too.
     index('clients_user_id_name_key_index').on(table.userId, table.nameKey),
-    index('clients_merged').on(table.mergedInto).where(isNotNull(table.mergedInto)),
-    // The target of the foreign key that keeps `gigs.client_name` correct.
-    unique('clients_id_name').on(table.id, table.name),
+    index('clients_merged').on(table.userId, table.mergedInto).where(isNotNull(table.mergedInto)),
+    // The target of the foreign key of `gigs.client_name`.
+    unique('clients_name_of_id').on(table.userId, table.id, table.name),
     check('clients_terms', sql`${table.termsDays} between 0 and 365`),
   ],
 )
@@ -73,13 +74,11 @@ export const clients = pgTable(
 export const jobs = pgTable(
   'jobs',
   {
-    id: integer().notNull().generatedAlwaysAsIdentity(),
+    id: id(),
     userId: userId(),
     /** The `multiDayGroupId` of the wire. */
     groupId: text().notNull(),
-    clientId: integer()
-      .notNull()
-      .references(() => clients.id),
+    clientId: idOf().notNull(),
     /** The name of the whole job. A day that was renamed by itself has another event name. */
     name: text().notNull(),
     /** The sum of its days' expected pay; null if no pay was agreed. */
@@ -91,7 +90,8 @@ export const jobs = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     unique('jobs_group').on(table.userId, table.groupId),
-    index().on(table.clientId),
+    foreignKey({ name: 'jobs_client', columns: [table.userId, table.clientId], foreignColumns: [clients.userId, clients.id] }),
+    index().on(table.userId, table.clientId),
     check('jobs_range', sql`${table.endDate} >= ${table.startDate}`),
   ],
 )
@@ -102,11 +102,11 @@ export const gigs = pgTable(
     id: id(),
     userId: userId(),
     /** The job that it is a day of; null for a single gig. */
-    jobId: integer(),
+    jobId: idOf(),
     gigType: text().notNull(),
     eventName: text().notNull(),
-    clientId: integer().notNull(),
-    /** The client's name. The foreign key updates it when the client is renamed. */
+    clientId: idOf().notNull(),
+    /** The client's name, which `changeClient` changes with it. */
     clientName: text().notNull(),
     date: day().notNull(),
     /** `HH:MM` in `timeZone`; an end before the start is on the next day. */
@@ -160,10 +160,14 @@ export const gigs = pgTable(
     deletedAt: instant(),
   },
   (table) => [
-    foreignKey({ name: 'gigs_client', columns: [table.clientId, table.clientName], foreignColumns: [clients.id, clients.name] }).onUpdate(
-      'cascade',
-    ),
-    index().on(table.clientId),
+    primaryKey({ columns: [table.userId, table.id] }),
+    // The cascade is only for servers of the last release, which rename a client without its gigs.
+    foreignKey({
+      name: 'gigs_client',
+      columns: [table.userId, table.clientId, table.clientName],
+      foreignColumns: [clients.userId, clients.id, clients.name],
+    }).onUpdate('cascade'),
+    index().on(table.userId, table.clientId),
     index().on(table.userId, table.date.desc(), table.id.desc()),
     foreignKey({ name: 'gigs_job', columns: [table.userId, table.jobId], foreignColumns: [jobs.userId, jobs.id] }),
     index().on(table.userId, table.jobId),
@@ -202,9 +206,7 @@ export const payments = pgTable(
   {
     id: id(),
     userId: userId(),
-    clientId: integer()
-      .notNull()
-      .references(() => clients.id),
+    clientId: idOf().notNull(),
     receivedOn: day().notNull(),
     method: text({ enum: paymentMethods }).notNull(),
     amount: money().notNull(),
@@ -220,8 +222,10 @@ export const payments = pgTable(
     voidedAt: instant(),
   },
   (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    foreignKey({ name: 'payments_client', columns: [table.userId, table.clientId], foreignColumns: [clients.userId, clients.id] }),
     index().on(table.userId, table.receivedOn),
-    index().on(table.clientId),
+    index().on(table.userId, table.clientId),
     index('payments_voided').on(table.voidedAt).where(isNotNull(table.voidedAt)),
     ...[table.amount, table.tips].map((column) => check(`payments_${column.name}`, isMoney(column))),
   ],
@@ -233,12 +237,8 @@ export const paymentShares = pgTable(
   {
     id: id(),
     userId: userId(),
-    paymentId: integer()
-      .notNull()
-      .references(() => payments.id, { onDelete: 'cascade' }),
-    gigId: integer()
-      .notNull()
-      .references(() => gigs.id, { onDelete: 'cascade' }),
+    paymentId: idOf().notNull(),
+    gigId: idOf().notNull(),
     received: money().notNull(),
     tips: money(),
     /** The gig's other fields that the payment changed (its costs, its miles, its status), with the values before and after. */
@@ -248,13 +248,26 @@ export const paymentShares = pgTable(
     /** False once the payment was undone or replaced. */
     counts: boolean().notNull().default(true),
     /** The payment that replaced it. */
-    replacedBy: integer().references(() => payments.id),
+    replacedBy: idOf(),
   },
   (table) => [
-    index().on(table.userId),
-    index().on(table.gigId),
-    index().on(table.paymentId),
-    index('payment_shares_replaced').on(table.replacedBy).where(isNotNull(table.replacedBy)),
+    primaryKey({ columns: [table.userId, table.id] }),
+    foreignKey({
+      name: 'payment_shares_payment',
+      columns: [table.userId, table.paymentId],
+      foreignColumns: [payments.userId, payments.id],
+    }).onDelete('cascade'),
+    foreignKey({ name: 'payment_shares_gig', columns: [table.userId, table.gigId], foreignColumns: [gigs.userId, gigs.id] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({
+      name: 'payment_shares_replacement',
+      columns: [table.userId, table.replacedBy],
+      foreignColumns: [payments.userId, payments.id],
+    }),
+    index().on(table.userId, table.gigId),
+    index().on(table.userId, table.paymentId),
+    index('payment_shares_replaced').on(table.userId, table.replacedBy).where(isNotNull(table.replacedBy)),
     ...[table.received, table.tips].map((column) => check(`payment_shares_${column.name}`, isMoney(column))),
   ],
 )
@@ -265,9 +278,7 @@ export const trips = pgTable(
   {
     id: id(),
     userId: userId(),
-    gigId: integer()
-      .notNull()
-      .references(() => gigs.id, { onDelete: 'cascade' }),
+    gigId: idOf().notNull(),
     day: day().notNull(),
     fromAddress: text(),
     toAddress: text(),
@@ -281,7 +292,12 @@ export const trips = pgTable(
     isCommute: boolean().notNull().default(false),
     createdAt: instant().notNull().default(now),
   },
-  (table) => [index().on(table.gigId), index().on(table.userId), check('trips_miles', sql`${table.miles} > 0`)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    foreignKey({ name: 'trips_gig', columns: [table.userId, table.gigId], foreignColumns: [gigs.userId, gigs.id] }).onDelete('cascade'),
+    index().on(table.userId, table.gigId),
+    check('trips_miles', sql`${table.miles} > 0`),
+  ],
 )
 
 export const expenses = pgTable(
@@ -296,15 +312,17 @@ export const expenses = pgTable(
     category: text().notNull(),
     description: text(),
     notes: text(),
-    gigId: integer().references(() => gigs.id, { onDelete: 'set null' }),
+    gigId: idOf(),
     reimbursedAmount: money().notNull().default('0.00'),
     createdAt: instant().notNull().default(now),
     updatedAt: instant().notNull().default(now),
     deletedAt: instant(),
   },
   (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    foreignKey({ name: 'expenses_gig', columns: [table.userId, table.gigId], foreignColumns: [gigs.userId, gigs.id] }),
     index().on(table.userId, table.date.desc(), table.id.desc()),
-    index().on(table.gigId),
+    index().on(table.userId, table.gigId),
     index('expenses_deleted').on(table.deletedAt).where(isNotNull(table.deletedAt)),
     index('expenses_restorable').on(table.userId, table.deletedAt).where(isNotNull(table.deletedAt)),
     check('expenses_amount', isMoney(table.amount)),
