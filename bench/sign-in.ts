@@ -54,3 +54,4 @@ const [knownMs, unknownMs] = [median(times.known), median(times.unknown)]
 const ratio = knownMs / unknownMs
 line(['a wrong sign-in, of an address that is', 'known', 'unknown', 'ratio', 'goal'])
 line(['', `${knownMs.toFixed(1)} ms`, `${unknownMs.toFixed(1)} ms`, ratio.toFixed(3), `1 ± ${GOAL}`])
+process.exitCode = Math.abs(ratio - 1) > GOAL ? 1 : 0

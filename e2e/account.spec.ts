@@ -70,6 +70,20 @@ test('a worker signs in and out, and no data stays in the browser', async ({ pag
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
 })
 
+test('password managers and pasting work in the fields for a password', { tag: '@once' }, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/')
+  const field = page.getByLabel('Password', { exact: true })
+  await expect(field).toHaveAttribute('autocomplete', 'new-password')
+  await page.evaluate((text) => navigator.clipboard.writeText(text), PASSWORD)
+  await field.focus()
+  await page.keyboard.press('ControlOrMeta+V')
+  await expect(field).toHaveValue(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(field).toHaveAttribute('autocomplete', 'current-password')
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', /username|email/)
+})
+
 test('a device can be signed out from another device @once', async ({ page, visit, watch }) => {
   watch.allow(/400|401/)
   const { email } = await signUp(page)

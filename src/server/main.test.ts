@@ -104,6 +104,17 @@ test('a stopping server answers the calls in progress, accepts no new ones, and 
   expect(await next.exited).toBe(0)
 })
 
+test('a failure that no call waits for is logged, and the server continues', async () => {
+  const stray = `setTimeout(() => Promise.reject(new Error('stray')), 1)`
+  const server = run({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`process.once('SIGUSR2', () => { ${stray} })`)}` })
+  const url = await server.url()
+  server.child.kill('SIGUSR2')
+  await expect.poll(server.output).toContain('unhandled rejection')
+  expect((await fetch(`${url}/api/health/live`)).status).toBe(200)
+  server.child.kill('SIGTERM')
+  expect(await server.exited).toBe(0)
+})
+
 test('at SIGTERM a server is not ready for DRAIN_SECONDS, but answers calls until it stops', async () => {
   const server = run({ DRAIN_SECONDS: '3' })
   const url = await server.url()

@@ -129,6 +129,24 @@ describe('with providers', () => {
     })
   })
 
+  test('an address that looks like one of a server is only a text for the provider', async () => {
+    const ada = await (await aServer()).worker()
+    const before = map.asked.length
+    const odd = [
+      'http://169.254.169.254/latest',
+      '//evil.example/a',
+      '../../route/v1',
+      'a?q=b&limit=9#c',
+      'a\r\nHost: evil.example',
+      'key=%00%2f',
+    ]
+    for (const startAddress of odd) expect(await measure(ada, { startAddress })).toMatchObject({ status: 'success' })
+    const located = map.asked.slice(before).filter(({ path }) => !path.startsWith('/route'))
+    expect(new Set(located.map(({ path }) => path))).toEqual(new Set(['/api']))
+    const texts = located.map(({ query }) => query.q?.replaceAll(/\s+/g, ' '))
+    for (const text of odd) expect(texts).toContain(text.replaceAll(/\s+/g, ' '))
+  })
+
   test('the estimate replaces an unreachable router, if the operator allows it', async () => {
     const ada = await (await aServer({ GEO_GEOCODE_PROVIDER: 'embedded', GEO_FALLBACK: 'estimate' })).worker()
     broken = { status: 500 }

@@ -63,6 +63,21 @@ test("a worker's changes are described newest first, and deleted records can be 
   expect(after.filter(({ restorable }) => restorable)).toEqual([])
 })
 
+test('the log has who changed which record when, from where and how, and no secret', async () => {
+  const ada = await server.worker()
+  const { id } = (await ada.call('GET /api/user')).body
+  const { body: gig } = await ada.call('POST /api/gigs', { body: { eventName: 'Gala' }, headers: { 'user-agent': 'A phone' } })
+  const password = 'another long passphrase'
+  await ada.call('POST /api/auth/change-password', { body: { oldPassword: PASSWORD, password } })
+  const { rows } = await server.database.pool.query('select * from audit_log where user_id = $1 order by id', [id])
+  const from = { user_id: id, ip_address: '127.0.0.1', created_at: expect.any(Date) }
+  expect(rows).toMatchObject([
+    { ...from, action: 'create', table_name: 'gigs', record_id: String(gig.id), user_agent: 'A phone' },
+    { ...from, table_name: 'passwords', record_id: String(id) },
+  ])
+  expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${PASSWORD}|${password}|argon2|${ada.cookie.split('=')[1]}`))
+})
+
 test('an erased record keeps its last name, and cannot be restored', async () => {
   const ada = await server.worker()
   const { body: gig } = await ada.call('POST /api/gigs', { body: { eventName: 'Gala', date: '2026-11-07' } })

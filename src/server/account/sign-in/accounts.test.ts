@@ -48,6 +48,12 @@ describe('a new account', () => {
       'too_common',
       'This password is on the list that attackers try first. Please choose another.',
     ],
+    [
+      { password: 'GigFolio2026' },
+      'password',
+      'too_common',
+      'This password is on the list that attackers try first. Please choose another.',
+    ],
     [{ acceptTerms: false }, 'acceptTerms', 'not_an_option', 'Please accept the Terms of Service and Privacy Policy'],
   ])('with %j is refused at its field', async (fields, path, code, message) => {
     const person = server.visitor()
@@ -61,6 +67,14 @@ describe('a new account', () => {
       expect((await person.call('POST /api/auth/register', { body: account(person, { password }) })).status).toBe(201)
       expect((await signIn(server.visitor(), person.email, password)).status).toBe(200)
       expect((await signIn(server.visitor(), person.email, password.slice(0, -1))).status).toBe(401)
+    }
+  })
+
+  test('does not take its own address as a password', async () => {
+    const person = server.visitor()
+    for (const password of [person.email.toUpperCase(), person.email.split('@')[0]]) {
+      const { body } = await person.call('POST /api/auth/register', { body: account(person, { password }) as never })
+      expect(body.issues).toMatchObject([{ path: 'password', code: 'too_common' }])
     }
   })
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { copyDatabase } from '../../testing/databases.ts'
-import { aHome, fail, runServer, succeed } from '../../testing/processes.ts'
+import { aHome, fail, run, runServer, succeed } from '../../testing/processes.ts'
 import { connect } from './connect.ts'
 import { migrate } from './migrate.ts'
 
@@ -62,6 +62,26 @@ test('a process that loses the lock stops to migrate', async () => {
   expect(await migrating).toBeInstanceOf(Error)
   await other.end()
   await client.query('rollback')
+})
+
+test('a killed migration leaves none of its changes, and the next one makes all of them', async () => {
+  const home = await aHome('external')
+  const client = new pg.Client(home.databaseUrl)
+  await client.connect()
+  onTestFinished(() => client.end())
+  const tables = async () => (await client.query(`select from pg_tables where schemaname in ('public', 'pgboss')`)).rowCount
+  // Every table that a migration makes is locked until it commits.
+  const held = `select from pg_locks where locktype = 'relation' and mode = 'AccessExclusiveLock'
+    and database = (select oid from pg_database where datname = current_database())`
+  const locks = async () => (await client.query(held)).rowCount
+  const killed = run('tools/migrate.ts', [], home)
+  await expect.poll(locks, { interval: 1, timeout: 30_000 }).toBeGreaterThan(20)
+  killed.child.kill('SIGKILL')
+  expect(await killed.exited).toBeNull()
+  await expect.poll(locks, { interval: 10 }).toBe(0)
+  expect(await tables()).toBe(0)
+  await succeed('tools/migrate.ts', [], home)
+  expect(await tables()).toBeGreaterThan(20)
 })
 
 test('with MIGRATE=off a server starts only after npm run migrate', async () => {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Contract } from '#contract/http.ts'
 import { contract } from '#contract/index.ts'
 import { pages, sharedResumePage } from '#contract/pages.ts'
 import { access } from '../../testing/access.ts'
-import { type Person, startServer, type TestServer } from '../../testing/server.ts'
+import { PASSWORD, type Person, startServer, type TestServer } from '../../testing/server.ts'
 import { stored } from '../../testing/stored.ts'
 
 let server: TestServer
@@ -53,6 +54,20 @@ test.each(endpoints.filter((endpoint) => access[endpoint] !== 'anyone'))('%s is 
   const [method = ''] = endpoint.split(' ')
   const answer = await server.visitor().fetch(pathOf(endpoint), { method })
   expect([answer.status, answer.body]).toEqual([401, { error: 'Unauthorized', code: 'signed_out', reason: { code: 'signedOut' } }])
+})
+
+test("no call for workers accepts an agency's session, and no call for agencies a worker's", async () => {
+  const acme = server.visitor()
+  const body = { email: acme.email, password: PASSWORD, companyName: 'Acme', contactName: 'Ann Cole' }
+  expect((await acme.call('POST /api/agencies/register', { body })).status).toBe(201)
+  const before = await stored(server.database)
+  for (const endpoint of endpoints) {
+    const { access: kind = 'worker' } = (contract as Contract)[endpoint] ?? {}
+    const other = kind === 'worker' ? acme : kind === 'agency' ? eve : undefined
+    const [method = ''] = endpoint.split(' ')
+    if (other) expect([endpoint, (await other.fetch(pathOf(endpoint), { method })).status]).toEqual([endpoint, 401])
+  }
+  expect(await stored(server.database)).toEqual(before)
 })
 
 const payment = { totalReceived: '1.00', taxPercentage: 23 }

@@ -131,6 +131,12 @@ describe('bodies', () => {
     expect((await ada.call('GET /api/user')).status).toBe(200)
   })
 
+  test('with a field twice have its last value, and a byte order mark is ignored', async () => {
+    const twice = await post('{"eventName":"First","notes":"kept","eventName":"Last"}')
+    expect([twice.status, twice.body.eventName, twice.body.notes]).toEqual([201, 'Last', 'kept'])
+    expect((await post(`\uFEFF${JSON.stringify(gig)}`)).body).toMatchObject(gig)
+  })
+
   test('that are too large are refused, in one piece or in many', async () => {
     const large = JSON.stringify({ ...gig, notes: 'a'.repeat(300_000) })
     expectRefusal(await post(large), 413)

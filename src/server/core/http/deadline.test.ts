@@ -32,6 +32,23 @@ test('work that never ends gets an answer in time, with or without a body in its
   }
 })
 
+test('a call that waits for a locked table ends in time, and pages are not delayed', async () => {
+  const ada = await server.worker()
+  const other = await server.database.pool.connect()
+  await other.query('begin; lock table gigs in access exclusive mode')
+  const began = performance.now()
+  const waiting = ada.call('GET /api/gigs')
+  expect((await server.visitor().fetch('/privacy-policy')).status).toBe(200)
+  expect(performance.now() - began).toBeLessThan(1_000)
+  const { status, headers } = await waiting
+  expect([status, headers.get('retry-after')]).toEqual([503, '2'])
+  // The limit for a lock is four seconds, and the next one six.
+  expect(performance.now() - began).toBeLessThan(5_700)
+  await other.query('rollback')
+  other.release()
+  expect((await ada.call('GET /api/gigs')).status).toBe(200)
+})
+
 test('a call has one time limit for connections, however many it asks for', async () => {
   const ada = await server.worker()
   const { pool } = server.database

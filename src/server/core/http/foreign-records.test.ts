@@ -230,6 +230,10 @@ describe('another worker’s record looks like a missing one', () => {
   })
 
   test('lists, figures and reports contain nothing of another worker', async () => {
+    const period = { period: 'monthly', date: '2026-11-01' } as const
+    await ada.call('POST /api/goals/period/:period/:date', { params: period, body: { amount: '77.07' } })
+    await ada.call('PUT /api/ba-profile', { body: { bio: 'Canary samples' } })
+    expect((await ada.call('GET /api/goals/period', { query: period })).body).toMatchObject([{ goalAmount: '77.07' }])
     const answers = await Promise.all([
       eve.call('GET /api/gigs'),
       eve.call('GET /api/expenses'),
@@ -242,6 +246,11 @@ describe('another worker’s record looks like a missing one', () => {
       eve.call('GET /api/user/exports'),
       eve.call('GET /api/user/stored-data'),
       eve.call('GET /api/user/activity'),
+      eve.call('GET /api/goals/period', { query: period }),
+      eve.call('GET /api/ba-profile'),
+      eve.call('GET /api/payments', { query: { gigId: String((await eve.call('POST /api/gigs', { body: {} })).body.id) } }),
+      eve.call('GET /api/clients'),
+      eve.call('GET /api/trips'),
     ])
     for (const answer of answers) {
       expect(answer.status).toBe(200)

@@ -130,6 +130,17 @@ test('fifty simultaneous calls with one key add one gig; without a key they add 
   expect((await ada.call('GET /api/gigs')).body).toHaveLength(51)
 })
 
+test('another server of the same database knows a key, as the next one does after a restart', async () => {
+  const ada = await server.worker()
+  const first = await send(ada, 'POST /api/gigs', { body: gig }, 'form')
+  const next = await startServer({ databaseUrl: server.database.connection.connectionString })
+  const browser = next.visitor()
+  browser.cookie = ada.cookie
+  const again = await send(browser, 'POST /api/gigs', { body: gig }, 'form')
+  expect([again.status, again.body]).toEqual([first.status, first.body])
+  await next.stop()
+})
+
 test('a key is separate for each call, and has at most 100 characters', async () => {
   const ada = await server.worker()
   expect((await send(ada, 'POST /api/gigs', { body: gig }, 'key')).status).toBe(201)

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { aDataDir, start } from '../../testing/embedded.ts'
 import { type Person, startServer, type TestServer } from '../../testing/server.ts'
+import { startEmbedded } from '../embedded-postgres/embedded.ts'
 
 let server: TestServer
 let ada: Person
@@ -28,6 +30,32 @@ test('a connection lost during a change fails only that call', async () => {
   }
   expect((await ada.call('GET /api/gigs')).body).toEqual([gig])
   expect(server.database.pool.waitingCount).toBe(0)
+})
+
+test('while PostgreSQL is stopped, calls are refused in time and pages are served, and calls work once it is back', async () => {
+  const dataDir = aDataDir()
+  const first = await startEmbedded(dataDir)
+  const { host = '', port, user, password } = first.connection
+  const databaseUrl = `postgres://${user}:${encodeURIComponent(String(password))}@${encodeURIComponent(host)}:${port}/postgres`
+  const own = await startServer({ databaseUrl })
+  onTestFinished(() => own.stop())
+  const eve = await own.worker('Eve')
+  await first.stop()
+  for (const [path, status] of [
+    ['/api/gigs', 503],
+    ['/api/health/ready', 503],
+    ['/api/health/live', 200],
+    ['/', 200],
+    ['/terms-of-service', 200],
+  ] as const) {
+    const began = performance.now()
+    expect([path, (await eve.fetch(path)).status]).toEqual([path, status])
+    expect(performance.now() - began).toBeLessThan(4_000)
+  }
+  await start(dataDir)
+  const began = performance.now()
+  await expect.poll(async () => (await eve.call('GET /api/gigs')).status, { interval: 50 }).toBe(200)
+  expect(performance.now() - began).toBeLessThan(2_000)
 })
 
 test('simultaneous edits of one job leave one range with all its money', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Contract, Endpoint } from '#contract/http.ts'
 import { contract } from '#contract/index.ts'
+import { answerOf } from '../../errors.ts'
 import { inDays } from '../../testing/in-days.ts'
 import { PASSWORD, type Person, startServer, type TestServer } from '../../testing/server.ts'
 
@@ -26,6 +27,7 @@ interface Schema {
 const words = [
   ...['2026-11-07', '2026-11-12', '2100-12-31', '1900-01-01', '2026-11-01T00:00:00Z', '0000-01-01T00:00:00Z', '2026-02-30', '0000-01-01'],
   ...['0', '300.00', '999999999.99', '12.345', '-0', 'NaN', '1e309', 'upcoming', 'pending_payment', 'Cash', 'Q4', 'monthly', 'Supplies'],
+  ...["'", "' or '1'='1", "1'; select pg_sleep(9); --", '$1', '") --', '\\'],
   ...['', ' ', 'ada@example.com', 'a long enough passphrase', 'a\0b', '\ud800', 'e\u0301', '__proto__', '10000', '1', '%00'],
 ]
 const numbers = [0, 1, 2, 23, 50, 51, 100, 2026, 999999999.99, -1, 0.1, -0, 2 ** 31 - 1, 2 ** 31, 2 ** 53, 1e21, 1e-7]
@@ -165,6 +167,12 @@ test.each(endpoints)('no input to %s causes a server error', async (endpoint) =>
     { numRuns: hashing.has(endpoint) ? 8 : 30 },
   )
   expect((await server.visitor().call('GET /api/health/ready')).status).toBe(200)
+})
+
+test('a text that became a part of a statement would be a server error', async () => {
+  const name = "'"
+  const failure = await server.database.pool.query(`select id from users where name = '${name}'`).catch((error: unknown) => error)
+  expect(answerOf(failure).status).toBe(500)
 })
 
 test('most calls accepted some input, so the tries reached deep', () => {

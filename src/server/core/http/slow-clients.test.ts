@@ -43,6 +43,22 @@ test('a request that arrives too slowly is cut in time', async () => {
   expect(await body.closed).toBeLessThan(20)
 })
 
+test('a thousand connections that send nothing more do not keep others waiting', async () => {
+  const slow = Array.from(
+    { length: 1_000 },
+    () => open(server.url, 'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Le').socket,
+  )
+  await Promise.all(slow.map((socket) => new Promise((resolve) => socket.once('ready', resolve))))
+  const times: number[] = []
+  for (let call = 0; call < 50; call++) {
+    const began = performance.now()
+    expect((await server.visitor().fetch('/api/health/ready')).status).toBe(200)
+    times.push(performance.now() - began)
+  }
+  expect(Math.max(...times)).toBeLessThan(500)
+  for (const socket of slow) socket.destroy()
+})
+
 test('an idle connection is kept longer than proxies keep theirs', async () => {
   const { headers } = await server.visitor().fetch('/api/health/live')
   expect(headers.get('keep-alive')).toBe('timeout=75')

@@ -4,6 +4,7 @@ import { knownMigrations } from '../../core/database/known-migrations.ts'
 import { inDays } from '../../testing/in-days.ts'
 import { apply, gigsOf, post, registerAgency, shift } from '../../testing/marketplace.ts'
 import { type Person, startServer, type TestServer } from '../../testing/server.ts'
+import { stored } from '../../testing/stored.ts'
 
 const password = 'a long enough passphrase'
 let server: TestServer
@@ -153,6 +154,15 @@ describe('a post', () => {
     const order = body.map(({ id }: { id: number }) => id).filter((id: number) => [week, later, soon, filled].includes(id))
     expect(order).toEqual([soon, later, week, filled])
     expect(JSON.stringify(body)).not.toMatch(/casting@|jobs@|contact/)
+  })
+
+  test('that has begun or is canceled takes no application', async () => {
+    const [begun, canceled] = [await post(acme), await post(acme)]
+    await server.database.pool.query(`update emergency_gigs set event_date = now() - interval '1 minute' where id = $1`, [begun])
+    await acme.call('PUT /api/emergency-posts/:id', { params: { id: String(canceled) }, body: { status: 'canceled' } })
+    const before = await stored(server.database)
+    for (const id of [begun, canceled, 2_147_483_000]) expect([404, 409]).toContain((await apply(bob, id)).status)
+    expect(await stored(server.database)).toEqual(before)
   })
 
   test('is found by the cities of a worker', async () => {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { mails } from '#words/en/mails/mails.ts'
 import { newDevice } from '#words/letters/account-letters.ts'
@@ -109,6 +110,25 @@ test('a password is not sent without TLS', async () => {
   await expect(smtp(`smtp://gigfolio:canary@127.0.0.1:${port}`).deliver(aMail())).rejects.toThrow('The mail server did not take a mail')
   expect(said).toMatch(/^EHLO/)
   expect(said).not.toMatch(/AUTH|MAIL FROM/)
+})
+
+test('a mail server with a certificate that nobody vouches for gets nothing', async () => {
+  const received: string[] = []
+  // It shows a certificate that it signed itself.
+  const server = new SMTPServer({
+    secure: true,
+    authOptional: true,
+    onMailFrom: ({ address }, _, done) => done(void received.push(address)),
+  })
+  server.on('error', () => {})
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as { port: number }
+  const failure = await smtp(`smtps://127.0.0.1:${port}`)
+    .deliver(aMail())
+    .catch((error: unknown) => error)
+  expect(failure).toMatchObject({ code: 'ESOCKET' })
+  expect(received).toEqual([])
 })
 
 test('without a server e-mails are written to files: a repeated one replaces the first, and old files are removed', async () => {
