@@ -234,10 +234,10 @@ export async function restoreGigs(queries: Queries, owner: Owner, ids: readonly 
 
 const over = statement<{ id: number }>(
   'update statuses',
-  `update gigs set status = 'pending payment', version = version + 1 where id in (
+  `update gigs r set status = 'pending payment', version = r.version + 1 from (
      select g.id from gigs g where ${OWNED} and g.status in (${statusesBeforeWork.map((status) => `'${status}'`).join(', ')}) and g.date < $2
-     order by g.id for update)
-   returning id`,
+     order by g.id for update) due
+   where r.user_id = $1 and r.id = due.id returning r.id`,
 )
 
 /** Changes planned work whose day is over to wait for its payment. Returns the number of changed gigs. */

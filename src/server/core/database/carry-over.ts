@@ -56,7 +56,7 @@ export async function carryTrips(client: pg.ClientBase) {
     await client.query(
       `insert into trips (user_id, gig_id, day, miles, method, created_at)
        select g.user_id, g.id, g.date, g.mileage, 'manual', g.created_at from gigs g
-       where g.id > $1 and g.id <= $2 and g.mileage > 0 and not exists (select from trips t where t.gig_id = g.id)`,
+       where g.id > $1 and g.id <= $2 and g.mileage > 0 and not exists (select from trips t where t.user_id = g.user_id and t.gig_id = g.id)`,
       [from, from + GIGS_AT_ONCE],
     )
   await client.query(`comment on table trips is '${CARRIED}'`)
@@ -82,7 +82,7 @@ export async function carryNameKeys(client: pg.ClientBase) {
   }
 }
 
-const WITHOUT_JOB = `select id from gigs where job_id is null and multi_day_group_id is not null order by id limit ${BATCH} for update`
+const WITHOUT_JOB = `select user_id as owner, id from gigs where job_id is null and multi_day_group_id is not null order by id limit ${BATCH} for update`
 
 /**
  * Creates the jobs of days that the last release wrote, in batches, each in its own transaction. Continues after an interruption. Deleted
@@ -92,8 +92,9 @@ const WITHOUT_JOB = `select id from gigs where job_id is null and multi_day_grou
 export async function carryJobs(client: pg.ClientBase) {
   for (let carried = BATCH; carried === BATCH; )
     carried = await transact(client, async () => {
-      const { rows } = await client.query<{ id: number }>(WITHOUT_JOB)
-      const ids = rows.map(({ id }) => id)
+      const { rows } = await client.query<{ owner: string; id: string }>(WITHOUT_JOB)
+      if (rows.length === 0) return 0
+      const days = [rows.map(({ owner }) => owner), rows.map(({ id }) => id)]
       await client.query(
         `insert into jobs (user_id, group_id, client_id, name, agreed_pay, start_date, end_date)
          select g.user_id, g.multi_day_group_id, (array_agg(g.client_id order by g.deleted_at is not null, g.date, g.id))[1],
@@ -102,17 +103,17 @@ export async function carryJobs(client: pg.ClientBase) {
            coalesce(min(coalesce(g.start_date, g.date)) filter (where g.deleted_at is null), min(coalesce(g.start_date, g.date))),
            coalesce(max(greatest(g.start_date, coalesce(g.end_date, g.date))) filter (where g.deleted_at is null),
              max(greatest(g.start_date, coalesce(g.end_date, g.date))))
-         from (select distinct user_id, multi_day_group_id from gigs where id = any($1)) b
+         from (select distinct user_id, multi_day_group_id from gigs where (user_id, id) in (select * from unnest($1::bigint[], $2::bigint[]))) b
          join gigs g on g.user_id = b.user_id and g.multi_day_group_id = b.multi_day_group_id
          group by 1, 2 on conflict (user_id, group_id) do nothing`,
-        [ids],
+        days,
       )
       await client.query(
         `update gigs g set job_id = j.id from jobs j
-         where g.id = any($1) and j.user_id = g.user_id and j.group_id = g.multi_day_group_id`,
-        [ids],
+         where (g.user_id, g.id) in (select * from unnest($1::bigint[], $2::bigint[])) and j.user_id = g.user_id and j.group_id = g.multi_day_group_id`,
+        days,
       )
-      return ids.length
+      return rows.length
     })
 }
 

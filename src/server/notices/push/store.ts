@@ -34,7 +34,7 @@ const replaced = statement(
 )
 const crowdedOut = statement(
   'crowd out push devices',
-  `delete from push_devices where id in (
+  `delete from push_devices r where r.user_id = $1 and r.id in (
      select d.id from push_devices d where d.user_id = $1 and d.id <> $2
      order by coalesce(d.last_used_at, d.created_at) desc offset ${MOST - 1})`,
 )

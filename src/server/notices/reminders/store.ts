@@ -70,7 +70,7 @@ const near = statement<RemindedGig>(
    near as materialized (
      select g.id, g.user_id, g.multi_day_group_id from w join gigs g
      on g.user_id = w.id and g.date = any(array[w.day + 1, w.day, w.day - 3, w.day - 14, w.day - 30]) where g.deleted_at is null)
-   select ${columns} from near n join gigs g on g.id = n.id where n.multi_day_group_id is null
+   select ${columns} from near n join gigs g on g.user_id = n.user_id and g.id = n.id where n.multi_day_group_id is null
    union all
    select ${columns} from (select distinct user_id, multi_day_group_id from near where multi_day_group_id is not null) n
      join gigs g on g.user_id = n.user_id and g.multi_day_group_id = n.multi_day_group_id where g.deleted_at is null`,
@@ -81,9 +81,9 @@ export const listGigsNear = (queries: Queries, workers: readonly Claimed[]): Pro
 
 const owing = statement<{ userId: number }>(
   'workers with tax to pay',
-  `select w.id as "userId" from unnest($1::bigint[]) as w(id)
-   where exists (select from gigs g where g.user_id = w.id and g.date between $2 and $3 and g.status = 'completed' and g.deleted_at is null)
-     and not exists (select from tax_payments t where t.user_id = w.id and t.tax_year = $4 and t.quarter = $5)`,
+  `select w.id as "userId" from unnest($1::bigint[]) as w(id) cross join lateral (
+     select from gigs g where g.user_id = w.id and g.date between $2 and $3 and g.status = 'completed' and g.deleted_at is null limit 1) earned
+   where not exists (select from tax_payments t where t.user_id = w.id and t.tax_year = $4 and t.quarter = $5)`,
 )
 /** Returns which of these workers have earnings in a quarter and no logged payment of estimated tax for it. */
 export async function whoOwesTax(queries: Queries, workers: readonly number[], { start, end, year, index }: Period): Promise<number[]> {
