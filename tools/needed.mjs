@@ -52,6 +52,11 @@ function runsTypeScript(version) {
 /**
  * Returns a copy of package.json's lists with the packages that a command needs: of tests and tools (`all`), of a build of the web app
  * (`build`), or of the server alone. A package that is already installed (`has`) stays, so that `npm start` does not undo `npm test`.
+ * @typedef {Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>} Lists
+ * @typedef {Record<string, string | undefined>} Environment
+ * @param {Lists} manifest
+ * @param {{ all: boolean, build: boolean, environment: Environment, node: string, has: (name: string) => boolean }} situation
+ * @returns {Lists}
  */
 export function neededPackages(manifest, { all, build, environment, node, has }) {
   const server = (name) => {
@@ -84,7 +89,10 @@ export const buildInputs = () => [
     .filter((path) => !isTest.test(path)),
 ]
 
-/** Returns a digest of everything that the build of the web app depends on. */
+/**
+ * Returns a digest of everything that the build of the web app depends on.
+ * @param {string} language
+ */
 export function buildDigest(language) {
   const hash = createHash('sha256').update(language)
   for (const file of buildInputs()) hash.update(relative(root, file)).update(readFileSync(file))
