@@ -3,7 +3,17 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { inLanguage, inlineScript, moreNotices, NOTICES, pageTexts, precompress, roomIn, serviceWorker } from './tools/vite-plugins.ts'
+import {
+  builtFrom,
+  inLanguage,
+  inlineScript,
+  moreNotices,
+  NOTICES,
+  pageTexts,
+  precompress,
+  roomIn,
+  serviceWorker,
+} from './tools/vite-plugins.ts'
 
 /** The language of the build: a folder of `src/words`. A room that the folder does not have is in English. */
 const { APP_LANGUAGE: language = 'en' } = process.env
@@ -30,6 +40,7 @@ export default defineConfig({
       'Hanken Grotesk, the typeface of all other text': 'src/web/kit/fonts/LICENSE',
     }),
     precompress(),
+    builtFrom(language),
   ],
   build: {
     outDir: '../../dist',

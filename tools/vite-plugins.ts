@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { build, type ConfigEnv, minify, type Plugin, transformWithOxc } from 'vite'
+import { BUILT_FROM, buildDigest } from './needed.mjs'
 
 /** Returns whether this is a build for the server. A phone app has its files on the phone. */
 const ofServer = (_: unknown, { command, mode }: ConfigEnv) => command === 'build' && mode !== 'phone'
@@ -30,6 +31,24 @@ export const precompress = (): Plugin => ({
     },
   },
 })
+
+/** Writes a digest of the sources into the build, by which tools/bootstrap.mjs recognizes a build that is current. */
+export function builtFrom(language: string): Plugin {
+  let digest = ''
+  return {
+    name: 'built-from',
+    apply: ofServer,
+    buildStart: () => {
+      // A file that changes during the build makes the digest wrong, so that the next start builds again.
+      digest = buildDigest(language)
+    },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: ({ dir = '' }) => writeFile(join(dir, BUILT_FROM), digest),
+    },
+  }
+}
 
 /** The file with the licenses of what the build contains. */
 export const NOTICES = 'third-party-notices.txt'
