@@ -15,6 +15,7 @@ test('a new worker does the walkthrough, fills in a profile, deletes the account
 }) => {
   watch.allow(/400|401|409/)
   const email = `${randomUUID()}@example.com`
+  test.setTimeout(120_000)
   await page.goto('/')
   await page.getByLabel('Full name').fill('Ada Reyes')
   await page.getByLabel('Email').fill(email)
