@@ -1,11 +1,11 @@
 // Breaks real programs under load and compares what happens with what Gigfolio promises: `npm run test:faults`, or with the beginnings of the
 // names of some trials.
 import { failover } from './faults/failover.ts'
-
+import { restoreToAMinute } from './faults/restore-to-a-minute.ts'
 import { rollingDeploy } from './faults/rolling-deploy.ts'
 import { openStage, seconds, type Trial } from './faults/trial.ts'
 
-const trials: readonly Trial[] = [rollingDeploy, failover]
+const trials: readonly Trial[] = [rollingDeploy, failover, restoreToAMinute]
 
 interface Row {
   readonly trial: string
