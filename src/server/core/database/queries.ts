@@ -20,8 +20,8 @@ export interface Queries {
 /** The database, outside of a transaction. */
 export interface RootQueries extends Queries {
   /**
-   * Runs the work in one transaction, all or nothing. Runs it a second time after a deadlock, so the work must have no effects outside of
-   * the database except those that it gives to `afterCommit`.
+   * Runs the work in one transaction, all or nothing. Runs it again after a deadlock, or on a new connection if a migration retyped a column,
+   * so the work must have no effects outside of the database except those that it gives to `afterCommit`.
    */
   transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>
 }
@@ -48,25 +48,46 @@ const runOn =
   (statement, values) =>
     rowsOf(client, statement, values)
 
-/** PostgreSQL's code for a transaction that lost in a deadlock. */
+/** PostgreSQL's code for a statement or a transaction that lost in a deadlock. */
 const DEADLOCK = '40P01'
 /** PostgreSQL's codes for a statement that took too long or lost to another transaction. The connection is still usable. */
 const ENDED_BY_LIMIT = /^(57014|55P03|40001|40P01)$/
 
-/** Runs queries on the pool. Each query takes its own connection; a transaction keeps one. */
-export const rootQueries = (pool: pg.Pool): RootQueries => ({
-  run: runOn(pool),
-  send: async (statement, values) => void (await rowsOf(pool, statement, values)),
-  afterCommit: (effect) => effect(),
-  transaction: async (work) => {
+/**
+ * Returns whether a connection prepared a statement before another server's migration retyped one of its columns. PostgreSQL refuses that
+ * statement on that connection from then on, before it does anything.
+ */
+const isOutdated = (error: unknown) =>
+  codeOf(error) === '0A000' && (error as { readonly routine?: unknown }).routine === 'RevalidateCachedQuery'
+
+/**
+ * Runs work that is all or nothing, and repeats it once after a deadlock. Work that an outdated connection refused is repeated until there is
+ * no such connection: each try closes one, and a new one is never outdated.
+ */
+async function repeated<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
+  let deadlocks = 0
+  let outdated = 0
+  for (;;) {
     try {
-      return await transact(pool, work)
+      return await work()
     } catch (error) {
-      if (codeOf(error) !== DEADLOCK) throw error
-      return await transact(pool, work)
+      const isRepeated = isOutdated(error) ? outdated++ <= pool.options.max : codeOf(error) === DEADLOCK && deadlocks++ === 0
+      if (!isRepeated) throw error
     }
-  },
-})
+  }
+}
+
+/** Runs queries on the pool. Each query takes its own connection; a transaction keeps one. */
+export function rootQueries(pool: pg.Pool): RootQueries {
+  // The pool closes the connection of a failed statement.
+  const run: Queries['run'] = (statement, values) => repeated(pool, () => rowsOf(pool, statement, values))
+  return {
+    run,
+    send: async (statement, values) => void (await run(statement, values)),
+    afterCommit: (effect) => effect(),
+    transaction: (work) => repeated(pool, () => transact(pool, work)),
+  }
+}
 
 /** PostgreSQL's code for a statement after a failed one. The earlier error has the cause. */
 const AFTER_FAILURE = '25P02'
@@ -104,7 +125,7 @@ async function transact<T>(pool: pg.Pool, work: (queries: Queries) => Promise<T>
     return result
   } catch (caught) {
     const error = codeOf(caught) === AFTER_FAILURE ? await firstFailure(sent, caught) : caught
-    isLost = isAway(error) && !ENDED_BY_LIMIT.test(codeOf(error) ?? '')
+    isLost = isOutdated(error) || (isAway(error) && !ENDED_BY_LIMIT.test(codeOf(error) ?? ''))
     // Closing a connection rolls back too.
     if (!isLost)
       await client.query('rollback').catch(() => {
