@@ -20,7 +20,7 @@ function spreadTablesIn(text: string): Named[] {
 function comparesOwner(text: string, { table, alias }: Named): boolean {
   const owner = `${alias}\\.${DISTRIBUTED[table]}`
   const isBare = new RegExp(`(?<![.\\w])${DISTRIBUTED[table]} = `).test(text)
-  return isBare || new RegExp(`\\b${owner}\\s*=|=\\s*${owner}\\b`).test(text)
+  return isBare || new RegExp(`\\b${owner}\\s*=|=\\s*${owner}\\b|\\(${owner}, `).test(text)
 }
 
 const hasTime = (part: string) => /\b(now|statement_timestamp)\(/.test(part)
