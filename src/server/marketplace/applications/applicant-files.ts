@@ -67,7 +67,7 @@ type Calls =
 /** Makes the calls with which a poster reads applicants' files: only through an application to their own post. */
 export function applicantFileHandlers(
   { database: { queries }, files, clock }: Pick<Services, 'database' | 'files' | 'clock'>,
-  links: FileLinks,
+  fileLinks: () => Promise<FileLinks>,
 ): Pick<Handlers, Calls> {
   const answer = ({ row, worker, owner }: ApplicantFile, size?: HeadshotSize) => answerFile(files, owner, worker, row, size)
   return {
@@ -80,7 +80,7 @@ export function applicantFileHandlers(
       answer(await findApplicantFile(queries, mayPost(caller), params, ({ kind }) => kind === 'resume')),
 
     'GET /api/emergency-gigs/files/:token': async ({ params: { token } }) => {
-      const { applicationId, fileId } = found(links.read(token, clock()))
+      const { applicationId, fileId } = found((await fileLinks()).read(token, clock()))
       const [application] = await queries.run(linked, [applicationId])
       return answer(await fileOf(queries, application, ({ id }) => id === fileId))
     },
