@@ -1,11 +1,25 @@
 // Breaks real programs under load and compares what happens with what Gigfolio promises: `npm run test:faults`, or with the beginnings of the
 // names of some trials.
 import { failover } from './faults/failover.ts'
+import { freezeDatabase, killDatabase } from './faults/kill-database.ts'
+import { killMigration } from './faults/kill-migration.ts'
+import { killServer, restartServer } from './faults/kill-server.ts'
+import { manyServers } from './faults/many-servers.ts'
 import { restoreToAMinute } from './faults/restore-to-a-minute.ts'
 import { rollingDeploy } from './faults/rolling-deploy.ts'
 import { openStage, seconds, type Trial } from './faults/trial.ts'
 
-const trials: readonly Trial[] = [rollingDeploy, failover, restoreToAMinute]
+const trials: readonly Trial[] = [
+  killServer,
+  restartServer,
+  killDatabase,
+  freezeDatabase,
+  killMigration,
+  manyServers,
+  rollingDeploy,
+  failover,
+  restoreToAMinute,
+]
 
 interface Row {
   readonly trial: string

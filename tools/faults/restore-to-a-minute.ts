@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeCaller } from './callers.ts'
@@ -30,7 +30,7 @@ async function run(stage: Stage): Promise<Outcome> {
 
   await add('before the backup')
   const restored = join(await postgresFolder(stage), 'data')
-  runProgram(bin, 'pg_basebackup', ['-d', cluster.url, '-D', restored, '-X', 'none', '--checkpoint=fast', '--no-manifest'])
+  runProgram(bin, 'pg_basebackup', ['-d', cluster.url, '-D', restored, '-X', 'none', '--checkpoint=fast'])
   for (let number = 0; number < 50; number++) await add(`after the backup ${number}`)
   const wanted = await names()
   // The mistake happens after this time, and something good too.
@@ -48,12 +48,10 @@ async function run(stage: Stage): Promise<Outcome> {
   await cluster.stop('SIGQUIT')
 
   writeFileSync(join(restored, 'recovery.signal'), '')
-  chmodSync(join(restored, 'recovery.signal'), 0o644)
-  mkdirSync(join(restored, 'pg_wal/archive_status'), { recursive: true })
   const recovered = await clusterIn(stage, bin, restored)
   await recovered.start({
     restore_command: `cp ${archive}/%f %p`,
-    recovery_target_time: `'${time}'`.replaceAll("'", ''),
+    recovery_target_time: String(time),
     recovery_target_action: 'promote',
   })
   await until('the recovery has ended', async () => (await recovered.query('select pg_is_in_recovery() as "isOn"'))[0]?.isOn === false)
