@@ -1,12 +1,16 @@
 // Breaks real programs under load and compares what happens with what Gigfolio promises: `npm run test:faults`, or with the beginnings of the
 // names of some trials.
+import { clockJumps } from './faults/clock-jumps.ts'
 import { failover } from './faults/failover.ts'
+import { fullDisk } from './faults/full-disk.ts'
 import { freezeDatabase, killDatabase } from './faults/kill-database.ts'
 import { killMigration } from './faults/kill-migration.ts'
 import { killServer, restartServer } from './faults/kill-server.ts'
 import { manyServers } from './faults/many-servers.ts'
 import { restoreToAMinute } from './faults/restore-to-a-minute.ts'
 import { rollingDeploy } from './faults/rolling-deploy.ts'
+import { servicesAway } from './faults/services-away.ts'
+import { slowDatabase } from './faults/slow-database.ts'
 import { openStage, seconds, type Trial } from './faults/trial.ts'
 
 const trials: readonly Trial[] = [
@@ -14,8 +18,12 @@ const trials: readonly Trial[] = [
   restartServer,
   killDatabase,
   freezeDatabase,
+  slowDatabase,
+  fullDisk,
   killMigration,
   manyServers,
+  servicesAway,
+  clockJumps,
   rollingDeploy,
   failover,
   restoreToAMinute,

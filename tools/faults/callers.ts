@@ -40,7 +40,7 @@ export function makeCaller(base: () => string): Caller {
     const [method = '', path = ''] = endpoint.split(' ')
     const url = new URL(path, base())
     const began = Date.now()
-    const sent = body === undefined ? undefined : JSON.stringify(body)
+    const sent = body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body)
     const options = {
       method,
       agent: agents[url.protocol as keyof typeof agents],

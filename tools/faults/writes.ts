@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Caller, makeCaller } from './callers.ts'
 
+const WORKERS = 3
 /** Below the limit of changes by one worker. */
 const PAUSE_MS = 40
 
@@ -24,8 +25,8 @@ export interface Writes {
   stop(): Promise<Found>
 }
 
-/** Opens accounts and begins to write. `base` returns the address of a server, which may change. */
-export async function startWriting(base: () => string, workers = 3): Promise<Writes> {
+/** Opens accounts and begins to write. `base` returns the address of a server, which may change. `more` is in every gig. */
+export async function startWriting(base: () => string, more: Readonly<Record<string, string>> = {}): Promise<Writes> {
   const statuses: Record<string, number> = {}
   let isOver = false
   let lastAnswer = Date.now()
@@ -35,7 +36,7 @@ export async function startWriting(base: () => string, workers = 3): Promise<Wri
 
   async function write(worker: Caller) {
     const name = randomUUID()
-    const body = { eventName: name, clientName: 'Acme', expectedPay: '100.00' }
+    const body = { eventName: name, clientName: 'Acme', expectedPay: '100.00', ...more }
     while (!isOver) {
       const { status, ms } = await worker.call('POST /api/gigs', body, { 'idempotency-key': name })
       statuses[status] = (statuses[status] ?? 0) + 1
@@ -51,7 +52,7 @@ export async function startWriting(base: () => string, workers = 3): Promise<Wri
   }
 
   const people = await Promise.all(
-    Array.from({ length: workers }, async () => {
+    Array.from({ length: WORKERS }, async () => {
       const worker = makeCaller(base)
       await worker.register()
       return worker

@@ -1,25 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aDataDir } from '../../testing/embedded.ts'
 import { run } from '../../testing/processes.ts'
+import { fillUp, onSmallDisk } from '../../testing/small-disk.ts'
 
 const asRoot = process.getuid?.() === 0
-
-/** Fills the disk of a file. */
-async function fillUp(file: string) {
-  const ballast = await open(file, 'w')
-  for (const size of [1_000_000, 4_096]) {
-    const written = () =>
-      ballast.write(Buffer.alloc(size)).then(
-        ({ bytesWritten }) => bytesWritten,
-        () => 0,
-      )
-    while ((await written()) === size);
-  }
-  await ballast.close()
-}
 
 test.runIf(asRoot)(
   'a server whose disk fills up refuses writes, keeps what it confirmed, and writes again once there is room',
@@ -29,8 +15,7 @@ test.runIf(asRoot)(
   async () => {
     const dataDir = aDataDir()
     mkdirSync(dataDir)
-    const onSmallDisk = ['unshare', '--mount', 'sh', '-c', 'mount -t tmpfs -o size=200m,mode=755 small "$0" && exec "$@"', dataDir]
-    const server = run('src/server/main.js', [], { dataDir, databaseUrl: undefined }, onSmallDisk)
+    const server = run('src/server/main.js', [], { dataDir, databaseUrl: undefined }, onSmallDisk(dataDir))
     await expect.poll(server.output, { timeout: 45_000 }).toContain('Gigfolio is at')
     const url = (/Gigfolio is at (\S+)/.exec(server.output())?.[1] ?? '').replace('localhost', '127.0.0.1')
     let cookie = ''
