@@ -13,9 +13,9 @@ export function keepAnswers(page: Page): Set<string> {
     if (!answer.ok() || !answer.headers()['content-type']?.includes('json')) return
     // The page may have left before it read the answer.
     const text = await answer.text().catch(() => '')
-    // Words such as `booked` are codes, not what people typed.
+    // Words such as `booked` are codes, not what people typed. Another journey posts shifts with names of many letters.
     for (const [, value = ''] of text.matchAll(/"((?:[^"\\]|\\.)*)"/g))
-      if (/[A-Z\d@]/.test(value) && !named.has(value))
+      if (/[A-Z\d@]|w{20}/.test(value) && !named.has(value))
         for (const line of String(JSON.parse(`"${value}"`)).split('\n')) kept.add(line.trim())
   })
   return kept

@@ -39,7 +39,7 @@ export function Toaster() {
         // A new provider for each message. A message that closes under the pointer would leave Radix's timer paused for the next one.
         <Toast.Provider key={shown?.id} swipeThreshold={50} swipeDirection="right" label={words.notification}>
           {shown && <Message shown={shown} />}
-          <Toast.Viewport hotkey={['F8']} className={slot ? 'outline-none' : page} />
+          <Toast.Viewport hotkey={['F8']} label={`${words.notifications} ({hotkey})`} className={slot ? 'outline-none' : page} />
         </Toast.Provider>,
         host,
       )}

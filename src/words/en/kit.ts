@@ -9,6 +9,7 @@ export const kit = {
   motto: 'Work different',
   close: 'Close',
   notification: 'Notification',
+  notifications: 'Notifications',
   dismiss: 'Dismiss',
   networkError: 'Network error - please check your connection.',
   chosen: 'chosen',
