@@ -35,6 +35,19 @@ const ofPlainStatements = [
   'src/server/account/sign-in/{accounts,email-change,throttle,throttle-clock}.test.ts',
   'src/server/core/http/foreign-records.test.ts',
 ]
+/** Tests that do not touch spread tables, or whose own statements need all rows in one place: triggers, and rows of the last release. */
+const ofOneMachine = [
+  'src/server/*.test.ts',
+  'src/server/core/{backup,embedded-postgres,heavy,mail,metrics,tasks}/**',
+  'src/server/core/*.test.ts',
+  'src/server/core/database/!(shards|statements).test.ts',
+  'src/server/core/http/!(authorization|random-input|foreign-records|idempotency*).test.ts',
+  'src/server/{ports,places,billing/webhooks}/**',
+  'src/server/account/sign-in/login.test.ts',
+  'src/server/gigs/{jobs,job-bounds,lists}.test.ts',
+  'src/server/got-paid/changed-receipts.test.ts',
+  'src/server/figures/reports/{report-file,report-size,pdf,pdf-thread,many,report-queue}.test.ts',
+]
 /** Tests of the look of PDF and ZIP files. Their only date is the printed one, which `report.test.ts` checks. */
 const ofThePaper = ['src/server/figures/reports/{report-file,pdf}.test.ts']
 
@@ -71,6 +84,21 @@ export default defineConfig({
           ...shared,
         },
       },
+      // Only `npm run test:distributed` runs these: they need a Citus.
+      ...(process.env.CITUS_URL
+        ? [
+            {
+              test: {
+                name: 'distributed',
+                include: ['src/server/**/*.test.ts'],
+                exclude: ofOneMachine,
+                globalSetup: 'src/server/testing/citus.ts',
+                env: compiledCode,
+                ...shared,
+              },
+            },
+          ]
+        : []),
       ...oddDates.map((date) => ({
         test: {
           name: nameOf(date),

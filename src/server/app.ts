@@ -149,7 +149,7 @@ export async function composeApp(config: Config, services: Services, onRoute?: (
   const agencySessions = makeAgencySessions(services, config.publicUrl, makeBudgets(config.limits.perWorker))
   const heavy = makeHeavyThread<HeavyTasks>(HEAVY_ENTRY, database.connection)
   app.addHook('onClose', () => heavy.end())
-  const fileLinks = makeFileLinks(config.dataDir)
+  const fileLinks = makeFileLinks(database.queries, config.dataDir)
   const gate = makePlanGate(config.planRule, services)
   const handlers = {
     ...signInHandlers(services, doors),

@@ -61,6 +61,6 @@ export type Granted<Row> = Row & { readonly [isGranted]: true }
 /** Gives the right to the records of the worker of a granted row. Only for sessions and policies. */
 export const ownerOf = (row: Granted<{ readonly userId: number }>): Owner => row.userId as Owner
 
-/** Returns the owner columns of a row in tables for workers and agencies. */
+/** Returns the owner columns of a row in tables for workers and agencies. `keeper` is the first column of their keys. */
 export const keeperOf = ({ kind, id }: Pick<Principal, 'kind' | 'id'>) =>
-  kind === 'worker' ? { userId: id, agencyId: null } : { userId: null, agencyId: id }
+  kind === 'worker' ? { keeper: id, userId: id, agencyId: null } : { keeper: -id, userId: null, agencyId: id }

@@ -13,12 +13,17 @@ const columnsOf = (owned: readonly OwnedGig[]) => [owned.map(({ owner }) => owne
 
 const locked = statement<GigRow>(
   'lock gigs of workers',
-  `select ${selectList(gigs, 'g')} from gigs g where (g.user_id, g.id) in (select * from unnest($1::bigint[], $2::bigint[]))
-   order by g.id for update`,
+  `select ${selectList(gigs, 'g')} from gigs g where g.user_id = $1 and g.id = any($2) order by g.id for update`,
 )
 
 /** Locks gigs of several workers until the transaction ends, and returns them. Includes deleted gigs, which a booking may restore. */
-export const lockGigsOfWorkers = (queries: Queries, owned: readonly OwnedGig[]): Promise<GigRow[]> => queries.run(locked, columnsOf(owned))
+export async function lockGigsOfWorkers(queries: Queries, owned: readonly OwnedGig[]): Promise<GigRow[]> {
+  const rows: GigRow[] = []
+  const ofOwners = Map.groupBy(owned, ({ owner }) => owner)
+  for (const owner of [...ofOwners.keys()].sort((one, other) => one - other))
+    rows.push(...(await queries.run(locked, [owner, ofOwners.get(owner)?.map(({ id }) => id)])))
+  return rows
+}
 
 const moved = statement(
   'move trips of workers',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { isSpread } from '../testing/engine.ts'
 import { type Person, startServer, type TestServer } from '../testing/server.ts'
 import { stored } from '../testing/stored.ts'
 
@@ -148,7 +149,7 @@ const refuseDay = (day: string) =>
     create trigger refuse before insert or update on gigs for each row when (new.date = '${day}') execute function refuse();`)
 const refuseNoDay = () => server.database.pool.query('drop trigger refuse on gigs; drop function refuse')
 
-test('a job whose third day cannot be stored is not planned, paid or moved in part', async () => {
+test.skipIf(isSpread)('a job whose third day cannot be stored is not planned, paid or moved in part', async () => {
   const group = await days(3)
   await refuseDay('2026-11-14')
   const before = await stored(server.database)

@@ -184,8 +184,8 @@ export const removeShares = (queries: Queries, owner: Owner, ids: readonly numbe
 
 const summed = statement(
   'sum payments',
-  `update payments p set amount = n.amount, tips = n.tips, voided_at = case when n.shares > 0 then null else coalesce(p.voided_at, now()) end
-   from unnest($2::bigint[]) as i(id) cross join lateral (
+  `update payments p set amount = n.amount, tips = n.tips, voided_at = case when n.shares > 0 then null else coalesce(p.voided_at, t.at) end
+   from (select now() as at) t, unnest($2::bigint[]) as i(id) cross join lateral (
      select coalesce(sum(s.received) filter (where s.counts), 0) as amount, sum(s.tips) filter (where s.counts) as tips, count(*) as shares
      from payment_shares s where s.user_id = $1 and s.payment_id = i.id and (s.counts or s.replaced_by is not null)) n
    where p.user_id = $1 and p.id = any($2) and p.id = i.id`,
@@ -247,8 +247,9 @@ export const changePayer = (queries: Queries, owner: Owner, gigIds: readonly num
 
 const moved = statement<{ id: number }>(
   'part payment',
-  `insert into payments (user_id, client_id, received_on, method, is_final, amount)
-   select p.user_id, p.client_id, p.received_on, $3, p.is_final, 0 from payments p where p.user_id = $1 and p.id = $2 returning id`,
+  `with p as materialized (select p.client_id, p.received_on, p.is_final from payments p where p.user_id = $1 and p.id = $2)
+   insert into payments (user_id, client_id, received_on, method, is_final, amount)
+   select $1, p.client_id, p.received_on, $3, p.is_final, 0 from p returning id`,
 )
 const reattached = statement('reattach share', 'update payment_shares s set payment_id = $3 where s.user_id = $1 and s.id = $2')
 const methodChanged = statement('payment method', 'update payments p set method = $3 where p.user_id = $1 and p.id = $2')

@@ -7,6 +7,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The PostgreSQL of the test project, as a superuser. Each test server has its own database in it. */
     postgresUrl: string
+    /** The engine of the test project. On a Citus the tables of workers are spread over its nodes. */
+    engine: 'postgres' | 'citus'
   }
 }
 
@@ -19,6 +21,7 @@ export async function provideDatabases(project: TestProject, postgresUrl: string
   const template = await connect({ databaseUrl: urlOf(postgresUrl, TEMPLATE), dataDir: '' })
   await template.close()
   project.provide('postgresUrl', postgresUrl)
+  project.provide('engine', 'postgres')
 }
 
 /** Creates a database for one test server, a copy of the migrated one. `remove` drops it. */

@@ -19,6 +19,7 @@ import type { Database } from '../core/database/connect.ts'
 import { makeBudgets } from '../core/http/budget.ts'
 import { originOf } from '../core/http/call.ts'
 import { type OpenServices, openServices, type Services } from '../services.ts'
+import { takeSpreadDatabase } from './citus.ts'
 import { copyDatabase } from './databases.ts'
 
 type Sent<E extends keyof Api> = Partial<Input<Api[E]>> & { headers?: Record<string, string> }
@@ -66,9 +67,11 @@ const ACCOUNTS = '/testing/accounts'
 
 type Overrides = Partial<Omit<Config, 'limits'>> & { limits?: Partial<Config['limits']> }
 
+const takeDatabase = () => (inject('engine') === 'citus' ? takeSpreadDatabase : copyDatabase)(inject('postgresUrl'))
+
 /** Starts a real server on its own database, in the PostgreSQL of the test project: the embedded one or another. */
 export async function startServer({ limits, ...overrides }: Overrides = {}): Promise<TestServer> {
-  const { databaseUrl, remove } = await copyDatabase(inject('postgresUrl'))
+  const { databaseUrl, remove } = await takeDatabase()
   const defaults = readConfig({ LOG_LEVEL: 'silent' })
   const config: Config = {
     ...defaults,

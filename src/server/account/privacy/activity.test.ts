@@ -94,8 +94,8 @@ test('the pages contain each act once, and no act is split', async () => {
   const ada = await server.worker()
   const { id } = (await ada.call('GET /api/user')).body
   await server.database.pool.query(
-    `insert into audit_log (user_id, action, table_name, record_id, created_at)
-     select $1, 'update', 'tax_profiles', n, now() - make_interval(mins => 2000 - n / 3) from generate_series(1, 1000) n`,
+    `insert into audit_log (keeper, user_id, action, table_name, record_id, created_at)
+     select $1, $1, 'update', 'tax_profiles', n, now() - make_interval(mins => 2000 - n / 3) from generate_series(1, 1000) n`,
     [id],
   )
   const seen: Activity[] = []

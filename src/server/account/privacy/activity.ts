@@ -27,7 +27,7 @@ const changes = statement<Change>(
      a.ip_address as "ipAddress", a.user_agent as "userAgent",
      case when a.action in ('create', 'delete') and a.table_name <> 'tax_payments' then null else a.old_values end as "oldValues",
      case when a.action in ('create', 'delete') and a.table_name <> 'tax_payments' then null else a.new_values end as "newValues"
-   from audit_log a where a.user_id = $1 and ($2::bigint is null or a.id < $2) order by a.id desc limit $3`,
+   from audit_log a where a.keeper = $1 and ($2::bigint is null or a.id < $2) order by a.id desc limit $3`,
 )
 
 /** Returns a page of the changes in an account, the last act first. */
@@ -79,7 +79,7 @@ const lastNames = statement<Named>(
   `select distinct on (a.table_name, a.record_id) a.table_name as "tableName", a.record_id as "recordId", false as "isRestorable",
      coalesce(a.new_values ->> n.field, a.old_values ->> n.field) as name
    from audit_log a join (values ('gigs', 'eventName'), ('expenses', 'businessPurpose')) as n(table_name, field) on n.table_name = a.table_name
-   where a.user_id = $1 and a.record_id = any($2) and coalesce(a.new_values ->> n.field, a.old_values ->> n.field) is not null
+   where a.keeper = $1 and a.record_id = any($2) and coalesce(a.new_values ->> n.field, a.old_values ->> n.field) is not null
    order by a.table_name, a.record_id, a.id desc`,
 )
 

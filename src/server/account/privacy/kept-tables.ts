@@ -269,7 +269,7 @@ export const exportedTables: readonly ExportedTable[] = [
   guarded(auditLog, ['id', 'action', 'tableName', 'recordId', 'oldValues', 'newValues', 'ipAddress', 'userAgent', 'createdAt'], {
     kind: 'activity',
     file: 'activity',
-    without: { agencyId: 'What an agency did is not a worker’s.' },
+    without: { agencyId: 'What an agency did is not a worker’s.', keeper: 'The number of the account again.' },
   }),
   guarded(outbox, ['id', 'toAddress', 'kind', 'status', 'failure', 'createdAt', 'settledAt'], {
     kind: 'mail',

@@ -46,8 +46,8 @@ export const endChangeOfSession = (queries: Queries, owner: Owner, sessionId: st
 
 const emailSet = statement(
   'set email',
-  `update users u set email = $2, email_verified_at = case when $3::boolean then now() end, version = u.version + 1, updated_at = now()
-   where u.id = $1`,
+  `update users u set email = $2, email_verified_at = case when $3::boolean then n.at end, version = u.version + 1, updated_at = n.at
+   from (select now() as at) n where u.id = $1`,
 )
 
 /** Gives an account the new address, whose owner has just opened a link. */

@@ -1,5 +1,6 @@
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isSpread } from '../../testing/engine.ts'
 import { PASSWORD, type Person, startServer, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer
@@ -135,20 +136,23 @@ test('no column contains recovery codes or the token between the steps', async (
   for (const secret of [token, ...recoveryCodes]) expect(rows.filter(({ row }) => row.includes(secret))).toEqual([])
 })
 
-test('ten minutes or a new password end a half-finished sign-in, and a reset at a confirmed address leaves the app on', async () => {
-  const { ada, secret } = await guarded()
-  const late = await halfSignedIn(ada.email)
-  await server.database.pool.query(`update ceremonies set expires_at = expires_at - interval '10 minutes'`)
-  expect((await sendCode(late, codeOf(secret))).body.code).toBe('sign_in_expired')
-  const thief = await halfSignedIn(ada.email)
-  await server.database.pool.query('update users set email_verified_at = now() where email = $1', [ada.email])
-  await ada.call('POST /api/auth/forgot-password', { body: { email: ada.email } })
-  const link = String((await mailsTo(ada.email)).at(-1)?.facts.link)
-  const password = 'another long passphrase'
-  await ada.call('POST /api/auth/reset-password', { body: { token: link.split('#')[1] ?? '', password } })
-  expect((await sendCode(thief, codeOf(secret))).body.code).toBe('sign_in_expired')
-  expect((await signIn(ada, ada.email, { password })).body.code).toBe('code_needed')
-})
+test.skipIf(isSpread)(
+  'ten minutes or a new password end a half-finished sign-in, and a reset at a confirmed address leaves the app on',
+  async () => {
+    const { ada, secret } = await guarded()
+    const late = await halfSignedIn(ada.email)
+    await server.database.pool.query(`update ceremonies set expires_at = expires_at - interval '10 minutes'`)
+    expect((await sendCode(late, codeOf(secret))).body.code).toBe('sign_in_expired')
+    const thief = await halfSignedIn(ada.email)
+    await server.database.pool.query('update users set email_verified_at = now() where email = $1', [ada.email])
+    await ada.call('POST /api/auth/forgot-password', { body: { email: ada.email } })
+    const link = String((await mailsTo(ada.email)).at(-1)?.facts.link)
+    const password = 'another long passphrase'
+    await ada.call('POST /api/auth/reset-password', { body: { token: link.split('#')[1] ?? '', password } })
+    expect((await sendCode(thief, codeOf(secret))).body.code).toBe('sign_in_expired')
+    expect((await signIn(ada, ada.email, { password })).body.code).toBe('code_needed')
+  },
+)
 
 test('removing the app needs the password and is reported by e-mail, and then the password alone signs in', async () => {
   const { ada } = await guarded()

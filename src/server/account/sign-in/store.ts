@@ -89,17 +89,18 @@ export async function changeWorker(queries: Queries, owner: Owner, change: Worke
   return theirs(await queries.run(update, [owner, ...values]))
 }
 
-const bioChanged = statement<{ before: string | null }>(
+const bioBefore = statement<{ bio: string | null }>('bio before', 'select b.bio from ba_profiles b where b.user_id = $1 for update')
+const bioChanged = statement(
   'change bio',
   `insert into ba_profiles (user_id, bio) values ($1, $2)
-   on conflict (user_id) do update set bio = excluded.bio, updated_at = now()
-   returning (select bio from ba_profiles where user_id = $1) as before`,
+   on conflict (user_id) do update set bio = excluded.bio, updated_at = excluded.updated_at`,
 )
 
 /** Changes what a worker says about themselves, and returns the text before. It is one text, in the account and in the BA profile. */
 export async function changeBio(queries: Queries, owner: Owner, bio: string | null): Promise<string | null> {
-  const [row] = await queries.run(bioChanged, [owner, bio])
-  return row?.before ?? null
+  const [row] = await queries.run(bioBefore, [owner])
+  await queries.send(bioChanged, [owner, bio])
+  return row?.bio ?? null
 }
 
 const RATES = 'u.default_tax_percentage as "defaultTaxPercentage", u.uses_irs_mileage_rate as "usesIrsMileageRate"'

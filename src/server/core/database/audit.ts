@@ -13,8 +13,8 @@ interface Change {
 
 const written = statement(
   'audit',
-  `insert into audit_log (user_id, agency_id, ip_address, user_agent, action, table_name, record_id, old_values, new_values)
-   select $1, $5, $2, $3, c.action, c."tableName", c."recordId", c."oldValues", c."newValues"
+  `insert into audit_log (keeper, user_id, agency_id, ip_address, user_agent, action, table_name, record_id, old_values, new_values)
+   select $1, $5, $6, $2, $3, c.action, c."tableName", c."recordId", c."oldValues", c."newValues"
    from jsonb_to_recordset($4::jsonb) as c(action text, "tableName" text, "recordId" text, "oldValues" jsonb, "newValues" jsonb)`,
 )
 
@@ -34,8 +34,8 @@ export async function audit(queries: Queries, { kind, id, ipAddress, userAgent, 
   if (changes.length === 0) return
   const json = JSON.stringify(changes, withoutAddress)
   await budget?.spend(Buffer.byteLength(json))
-  const { userId, agencyId } = keeperOf({ kind, id })
-  await queries.send(written, [userId, ipAddress, userAgent, json, agencyId])
+  const { keeper, userId, agencyId } = keeperOf({ kind, id })
+  await queries.send(written, [keeper, ipAddress, userAgent, json, userId, agencyId])
 }
 
 /** Returns the fields of a record that changed, with their old and new values. The log keeps only these of an edit. */

@@ -168,3 +168,43 @@ test('a migration that loses in a deadlock with a call of another server begins 
   expect(rows).toEqual([{ data_type: 'bigint' }])
   await Promise.all([old.end(), watcher.end()])
 })
+
+test('the log of changes and the keys of calls of the last release get their keeper, each change in its month', async () => {
+  const { databaseUrl = '', dataDir } = await aHome('external')
+  const old = await openRelease(databaseUrl, '0044_notices_by_age')
+  await old.query(`insert into users (email, name) values ('ada@example.com', 'Ada')`)
+  await old.query(
+    `insert into agencies (email, password_hash, company_name, contact_name) values ('acme@example.com', 'hash', 'Acme', 'Ann')`,
+  )
+  await old.query(
+    `insert into audit_log (user_id, agency_id, action, table_name, record_id, new_values, created_at)
+     select case when n % 3 > 0 then 1 end, case when n % 3 = 0 then 1 end, 'create', 'gigs', n, jsonb_build_object('n', n), now() - make_interval(days => n)
+     from generate_series(1, 400) n`,
+  )
+  await old.query(
+    `insert into idempotency_keys (user_id, agency_id, call, key, body_hash) values (1, null, 'call', 'key', 'hash'), (null, 1, 'call', 'key', 'other')`,
+  )
+  const columns = `select md5(string_agg(row(id, user_id, agency_id, action, record_id, new_values, created_at)::text, '|' order by id)) as sum from audit_log`
+  const before = (await old.query(columns)).rows
+  await old.end()
+  const database = await connect({ databaseUrl, dataDir })
+  const sql = async (text: string) => (await database.pool.query(text)).rows
+  expect(await sql(columns)).toEqual(before)
+  expect(await sql('select distinct keeper, user_id, agency_id from audit_log order by 1')).toEqual([
+    { keeper: -1, user_id: null, agency_id: 1 },
+    { keeper: 1, user_id: 1, agency_id: null },
+  ])
+  expect(await sql(`select tableoid::regclass::text as name from audit_log where tableoid::regclass::text = 'audit_log_other'`)).toEqual([])
+  expect(
+    await sql(`select from audit_log where tableoid::regclass::text <> 'audit_log_' || to_char(created_at at time zone 'UTC', 'YYYY_MM')`),
+  ).toEqual([])
+  expect(await sql('select keeper, body_hash as hash from idempotency_keys order by keeper')).toEqual([
+    { keeper: -1, hash: 'other' },
+    { keeper: 1, hash: 'hash' },
+  ])
+  const [added] = await sql(
+    `insert into audit_log (keeper, user_id, action, table_name, record_id) values (1, 1, 'create', 'gigs', 'next') returning id`,
+  )
+  expect(added.id).toBe(401)
+  await database.close()
+})

@@ -82,7 +82,8 @@ export async function carryNameKeys(client: pg.ClientBase) {
   }
 }
 
-const WITHOUT_JOB = `select user_id as owner, id from gigs where job_id is null and multi_day_group_id is not null order by id limit ${BATCH} for update`
+const IS_WITHOUT_JOB = 'job_id is null and multi_day_group_id is not null'
+const WITHOUT_JOB = `select user_id as owner, id from gigs where ${IS_WITHOUT_JOB} order by id limit ${BATCH} for update`
 
 /**
  * Creates the jobs of days that the last release wrote, in batches, each in its own transaction. Continues after an interruption. Deleted
@@ -90,6 +91,8 @@ const WITHOUT_JOB = `select user_id as owner, id from gigs where job_id is null 
  * their job from a trigger.
  */
 export async function carryJobs(client: pg.ClientBase) {
+  // A Citus could not lock gigs of several workers. Nothing is left to carry over once a database is spread.
+  if ((await client.query(`select from gigs where ${IS_WITHOUT_JOB} limit 1`)).rowCount === 0) return
   for (let carried = BATCH; carried === BATCH; )
     carried = await transact(client, async () => {
       const { rows } = await client.query<{ owner: string; id: string }>(WITHOUT_JOB)

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { startEmbedded } from '../embedded-postgres/embedded.ts'
-import { requireSettings } from './connection-settings.ts'
+import { type PlanCacheMode, planCacheModeOf, requireSettings } from './connection-settings.ts'
 import { explainDatabase } from './database-failure.ts'
 import { migrate } from './migrate.ts'
 import { openPool } from './pool.ts'
@@ -9,7 +9,10 @@ import { requireSchema } from './schema-state.ts'
 import { requireNoUnfinishedRestore } from './unfinished-restore.ts'
 
 /** The address of PostgreSQL and the user: plain data, so that it can be sent to a thread. */
-export type Connection = Pick<pg.PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'>
+export interface Connection extends Pick<pg.PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'> {
+  /** How PostgreSQL plans prepared statements; one plan for all values unless the engine cannot do that. */
+  readonly planCacheMode?: PlanCacheMode
+}
 
 export interface Database {
   readonly queries: RootQueries
@@ -37,7 +40,7 @@ interface Options {
 export async function connect(options: Options, say?: Say): Promise<Database> {
   const { databaseUrl, migrationUrl, dataDir } = options
   const embedded = databaseUrl === undefined ? await startEmbedded(dataDir) : undefined
-  const connection: Connection = embedded?.connection ?? { connectionString: databaseUrl }
+  const connection: Connection = embedded?.connection ?? (await externalAt(databaseUrl ?? ''))
   const pool = openPool(connection)
   const queries = rootQueries(pool)
   const close = async () => {
@@ -46,7 +49,7 @@ export async function connect(options: Options, say?: Say): Promise<Database> {
   }
   try {
     if (embedded) requireNoUnfinishedRestore(dataDir)
-    else await requireSettings(pool)
+    else await requireSettings(pool, connection.planCacheMode)
     await requireSchema(queries, options.migrate === 'off')
     if (options.migrate !== 'off') await migrateAt(migrationUrl, connection, say)
   } catch (error) {
@@ -54,6 +57,15 @@ export async function connect(options: Options, say?: Say): Promise<Database> {
     throw databaseUrl === undefined ? error : explainDatabase(error, databaseUrl)
   }
   return { queries, pool, connection, close }
+}
+
+async function externalAt(databaseUrl: string): Promise<Connection> {
+  const connection = { connectionString: databaseUrl }
+  try {
+    return { ...connection, planCacheMode: await planCacheModeOf(connection) }
+  } catch (error) {
+    throw explainDatabase(error, databaseUrl)
+  }
 }
 
 async function migrateAt(migrationUrl: string | undefined, connection: Connection, say: Say | undefined) {

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { codeOf } from '../../errors.ts'
+import { openClient } from './addresses.ts'
 import { StartFailure } from './database-failure.ts'
 
 /**
@@ -14,7 +15,25 @@ export const SETTINGS = {
   plan_cache_mode: 'force_generic_plan',
 } as const
 
-const names = Object.keys(SETTINGS) as (keyof typeof SETTINGS)[]
+export type PlanCacheMode = typeof SETTINGS.plan_cache_mode | 'force_custom_plan'
+
+/**
+ * Returns how the database at an address should plan prepared statements. Citus finds the node of a row by the values of each call, so one
+ * plan for all values fails there.
+ */
+export async function planCacheModeOf(connection: pg.ClientConfig): Promise<PlanCacheMode> {
+  const client = await openClient({ ...connection, connectionTimeoutMillis: 3_000, application_name: 'gigfolio' })
+  try {
+    const { rowCount } = await client.query(`select from pg_extension where extname = 'citus'`)
+    return rowCount ? 'force_custom_plan' : SETTINGS.plan_cache_mode
+  } finally {
+    await client.end()
+  }
+}
+
+type Name = keyof typeof SETTINGS
+type Wanted = Readonly<Record<Name, number | string>>
+const names = Object.keys(SETTINGS) as Name[]
 
 interface Arrived {
   readonly role: string
@@ -33,14 +52,15 @@ const ARRIVED = {
  * Verifies on connections of the pool that the settings arrived and that prepared statements work. Throws one sentence that says how to
  * repair it: a pooler such as PgBouncer ignores the settings of a connection, and an old one breaks prepared statements.
  */
-export async function requireSettings(pool: pg.Pool): Promise<void> {
+export async function requireSettings(pool: pg.Pool, planCacheMode: PlanCacheMode = SETTINGS.plan_cache_mode): Promise<void> {
+  const wanted: Wanted = { ...SETTINGS, plan_cache_mode: planCacheMode }
   // A pooler gives the connection to the database of the first to the second, which prepares the same name again.
   const [first, second] = await connectTwice(pool)
   try {
     const { rows } = await first.query<Arrived>(ARRIVED)
     await second.query(ARRIVED)
-    const wrong = names.filter((name) => !isRight(name, rows.find((row) => row.name === name)?.setting))
-    if (wrong.length > 0) throw new StartFailure(sentenceFor(rows[0]?.role ?? '', wrong))
+    const wrong = names.filter((name) => !isRight(wanted[name], rows.find((row) => row.name === name)?.setting))
+    if (wrong.length > 0) throw new StartFailure(sentenceFor(rows[0]?.role ?? '', wrong, wanted))
   } catch (error) {
     throw isUnprepared(error) ? new StartFailure(UNPREPARED, { cause: error }) : error
   } finally {
@@ -58,14 +78,13 @@ async function connectTwice(pool: pg.Pool) {
 }
 
 /** A stricter limit than ours is right too. 0 means no limit. */
-function isRight(name: keyof typeof SETTINGS, setting = ''): boolean {
-  const wanted = SETTINGS[name]
+function isRight(wanted: number | string, setting = ''): boolean {
   if (typeof wanted === 'number') return Number(setting) > 0 && Number(setting) <= wanted
-  return setting === wanted || (name === 'timezone' && setting === 'Etc/UTC')
+  return setting === wanted || (wanted === SETTINGS.timezone && setting === 'Etc/UTC')
 }
 
-const sentenceFor = (role: string, wrong: readonly (keyof typeof SETTINGS)[]) => {
-  const commands = wrong.map((name) => `ALTER ROLE "${role}" SET ${name} = '${SETTINGS[name]}';`)
+const sentenceFor = (role: string, wrong: readonly Name[], wanted: Wanted) => {
+  const commands = wrong.map((name) => `ALTER ROLE "${role}" SET ${name} = '${wanted[name]}';`)
   return (
     `Something between Gigfolio and the database, such as PgBouncer, drops the settings of a connection. Set them for the role: ` +
     `${commands.join(' ')} Then restart the pooler, because its open connections keep the old settings.`

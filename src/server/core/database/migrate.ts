@@ -14,7 +14,7 @@ const DEADLOCK = '40P01'
 const MOST_DEADLOCKS = 5
 const LEAST_VERSION = 150_000
 /** The role may have limits, for servers behind a pooler. They are for calls, not for migrations. */
-const NO_LIMITS = '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0'
+export const NO_LIMITS = '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0'
 
 /** In milliseconds. */
 const PACE = {

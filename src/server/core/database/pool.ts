@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { openingOf, tryAddresses } from './addresses.ts'
+import type { Connection } from './connect.ts'
 import { SETTINGS } from './connection-settings.ts'
 
 /** How many milliseconds a call may wait for connections in total. */
@@ -35,7 +36,7 @@ export const withPatience = <T>(work: () => T): T => patience.run({ leftMs: PATI
  * Opens at most `max` connections to PostgreSQL on demand. Every statement, lock and wait has a time limit. `name` is their name in
  * `pg_stat_activity`.
  */
-export function openPool(connection: pg.PoolConfig, max = 10, name = 'gigfolio'): pg.Pool {
+export function openPool({ planCacheMode = plan_cache_mode, ...connection }: Connection, max = 10, name = 'gigfolio'): pg.Pool {
   const { addresses, Client } = openingOf(connection)
   const pool = new PatientPool(addresses, {
     ...connection,
@@ -48,7 +49,7 @@ export function openPool(connection: pg.PoolConfig, max = 10, name = 'gigfolio')
     ...limits,
     query_timeout: ANSWER_LIMIT_MS,
     application_name: name,
-    options: `-c timezone=${timezone} -c plan_cache_mode=${plan_cache_mode}`,
+    options: `-c timezone=${timezone} -c plan_cache_mode=${planCacheMode}`,
   })
   // The pool replaces a connection that breaks while idle. Without a listener it would end the process.
   pool.on('error', () => {})

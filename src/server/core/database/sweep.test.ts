@@ -22,8 +22,9 @@ test('any number of outdated rows is removed, and all others stay', async () => 
      select $1, 'Other', 'Event', 'Client', ${clientId(`'Client'`)}, '2025-01-01', now() - interval '31 days' from generate_series(1, 1200)`,
     [user.id],
   )
+  await pool.query(`create table audit_log_2020_01 partition of audit_log for values from ('2020-01-01+00') to ('2020-02-01+00')`)
   await pool.query(
-    `insert into audit_log (user_id, action, table_name, record_id, created_at) values ($1, 'create', 'gigs', '1', now() - interval '3 years')`,
+    `insert into audit_log (keeper, user_id, action, table_name, record_id, created_at) values ($1, $1, 'undo', 'gigs', '1', '2020-01-31')`,
     [user.id],
   )
   await pool.query(

@@ -1,5 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
+import { renewMonths } from './audit-months.ts'
 import type { Database } from './connect.ts'
+import type { RootQueries } from './queries.ts'
+import { statement } from './statement.ts'
 
 /** The number of rows of one statement, far below what its time limit allows. */
 const BATCH = 500
@@ -28,52 +31,98 @@ const outdated = (now: Date): Readonly<Record<string, string>> => ({
   // The subject of a reminder contains its day, so that none is sent again when its notice is gone.
   notices: `created_at < now() - interval '90 days'`,
   outbox: `created_at < now() - interval '30 days'`,
-  audit_log: `created_at < now() - interval '2 years'`,
 })
 
-/** Returns the SQL for these columns of a batch of outdated rows. */
-type Batch = (columns: string) => string
+/** Tables whose rows are named by other columns than `user_id` and `id`, which are the key of a worker's record. */
+const KEYS: Readonly<Record<string, readonly [owner: string, id: string]>> = {
+  idempotency_keys: ['keeper', 'id'],
+}
+
+const unbooked = statement('unbook swept gigs', 'update ba_applications b set gig_id = null where b.user_id = $1 and b.gig_id = any($2)')
+
+/** Tables that are never spread over several machines (decision 0063), so that their rows can be named by their place. */
+const BY_PLACE = new Set([
+  ...[
+    'sessions',
+    'user_sessions',
+    'password_reset_tokens',
+    'email_changes',
+    'email_undos',
+    'ceremonies',
+    'agency_sessions',
+    'agency_links',
+  ],
+  ...['known_browsers', 'rate_limits', 'webhook_events', 'emergency_gigs', 'outbox', 'known_legs'],
+])
 
 /**
- * The statements for tables whose rows are not simply deleted by their place. Gigs are removed with their shares, which reduces their
- * payments, and the last gig of a job with its job. Notices are removed by their owner and their id.
+ * Removes gigs of one owner with their shares, which reduces their payments, and the last gig of a job with its job. `$1` is the owner, `$2`
+ * the ids.
  */
-const removals: Readonly<Record<string, (batch: Batch) => string>> = {
-  notices: (batch) => `
-    delete from notices n using (${batch('user_id, id')}) old where n.user_id = old.user_id and n.id = old.id`,
-  gigs: (batch) => `
-    with gone as (delete from gigs where ctid = any(array(${batch('ctid')})) returning user_id, id, job_id),
-    ended as (
-      delete from jobs j using (select distinct user_id, job_id from gone) d where j.user_id = d.user_id and j.id = d.job_id
-        and not exists (select from gigs g where g.user_id = j.user_id and g.job_id = j.id and g.id not in (select id from gone))),
-    unlinked as (update expenses e set gig_id = null from gone where e.user_id = gone.user_id and e.gig_id = gone.id),
-    unbooked as (update ba_applications b set gig_id = null from gone where b.user_id = gone.user_id and b.gig_id = gone.id),
-    cut as (
-      delete from payment_shares s using gone where s.user_id = gone.user_id and s.gig_id = gone.id
-      returning s.user_id, s.payment_id, s.counts, s.received, s.tips),
-    less as (
-      select user_id, payment_id, coalesce(sum(received) filter (where counts), 0) as received,
-        coalesce(sum(tips) filter (where counts), 0) as tips
-      from cut group by user_id, payment_id),
-    paid as (
-      update payments p set amount = p.amount - less.received, tips = p.tips - less.tips,
-        voided_at = case when exists (
-          select from payment_shares s where s.user_id = p.user_id and s.payment_id = p.id and s.gig_id not in (select id from gone))
-          then p.voided_at else now() end
-      from less where p.user_id = less.user_id and p.id = less.payment_id returning p.id)
-    select id from gone`,
+const removed = statement(
+  'sweep gigs',
+  `with gone as (
+     delete from gigs g where g.user_id = $1 and g.id = any($2) and g.deleted_at < now() - interval '30 days' returning g.id, g.job_id),
+   ended as (
+     delete from jobs j where j.user_id = $1 and j.id in (select job_id from gone)
+       and not exists (select from gigs g where g.user_id = $1 and g.job_id = j.id and g.id not in (select id from gone))),
+   unlinked as (update expenses e set gig_id = null where e.user_id = $1 and e.gig_id in (select id from gone)),
+   cut as (
+     delete from payment_shares s where s.user_id = $1 and s.gig_id in (select id from gone)
+     returning s.payment_id, s.counts, s.received, s.tips),
+   less as (
+     select payment_id, coalesce(sum(received) filter (where counts), 0) as received, coalesce(sum(tips) filter (where counts), 0) as tips
+     from cut group by payment_id),
+   paid as (
+     update payments p set amount = p.amount - less.received, tips = p.tips - less.tips,
+       voided_at = case when exists (
+         select from payment_shares s where s.user_id = $1 and s.payment_id = p.id and s.gig_id not in (select id from gone))
+         then p.voided_at else n.at end
+     from less, (select now() as at) n where p.user_id = $1 and p.id = less.payment_id returning p.id)
+   select id from gone`,
+)
+
+interface Outdated {
+  readonly owner: number
+  readonly id: number
 }
 
 /**
  * Removes outdated rows in small batches, so that nobody waits for them and no statement reaches its time limit. Stops after a batch when
  * the signal aborts.
  */
-export async function sweep({ pool }: Pick<Database, 'pool'>, now: Date, stopping: AbortSignal) {
+export async function sweep(database: Pick<Database, 'pool' | 'queries'>, now: Date, stopping: AbortSignal) {
+  await renewMonths(database)
   for (const [table, condition] of Object.entries(outdated(now)))
-    for (let removed = BATCH; removed === BATCH && !stopping.aborted; await setImmediate()) {
-      // Skips rows that another process is sweeping at the same moment.
-      const batch: Batch = (columns) => `select ${columns} from ${table} where ${condition} limit ${BATCH} for update skip locked`
-      const { rowCount } = await pool.query(removals[table]?.(batch) ?? `delete from ${table} where ctid = any(array(${batch('ctid')}))`)
-      removed = rowCount ?? 0
-    }
+    for (let found = BATCH; found === BATCH && !stopping.aborted; await setImmediate())
+      found = BY_PLACE.has(table) ? await removeByPlace(database, table, condition) : await removeByKey(database, table, condition)
+}
+
+/** Removes a batch of a table that is in one place. Skips rows that another process is sweeping at the same moment. */
+async function removeByPlace({ pool }: Pick<Database, 'pool'>, table: string, condition: string) {
+  const batch = `select ctid from ${table} where ${condition} limit ${BATCH} for update skip locked`
+  const { rowCount } = await pool.query(`delete from ${table} where ctid = any(array(${batch}))`)
+  return rowCount ?? 0
+}
+
+/** Removes a batch of a table of which each row is where the records of its owner are. */
+async function removeByKey({ pool, queries }: Pick<Database, 'pool' | 'queries'>, table: string, condition: string) {
+  const [owner, id] = KEYS[table] ?? ['user_id', 'id']
+  const { rows } = await pool.query<Outdated>(`select ${owner} as owner, ${id} as id from ${table} where ${condition} limit ${BATCH}`)
+  if (table === 'gigs') for (const [worker, gigs] of Map.groupBy(rows, (row) => row.owner)) await removeGigs(queries, worker, gigs)
+  else if (rows.length > 0)
+    await pool.query(
+      `delete from ${table} t using unnest($1::bigint[], $2::bigint[]) as o(owner, id)
+       where t.${owner} = o.owner and t.${id} = o.id and ${condition}`,
+      [rows.map((row) => row.owner), rows.map((row) => row.id)],
+    )
+  return rows.length
+}
+
+async function removeGigs(queries: RootQueries, worker: number, gigs: readonly Outdated[]) {
+  const values = [worker, gigs.map(({ id }) => id)]
+  await queries.transaction(async (transaction) => {
+    await transaction.run(unbooked, values)
+    await transaction.run(removed, values)
+  })
 }

@@ -111,7 +111,13 @@ test('an incomplete folder names the missing or broken file, and what to do', as
   writeFileSync(join(dataDir, 'database.json'), '')
   expect(await gigsIn(dataDir)).toEqual(GIGS)
 
-  rmSync(join(dataDir, 'postgres/PG_VERSION'))
+  const version = join(dataDir, 'postgres/PG_VERSION')
+  writeFileSync(version, '17\n')
+  await expect(startEmbedded(dataDir)).rejects.toThrow(
+    `The database in ${dataDir} is of another major version of PostgreSQL: run npm run backup with the Gigfolio that ran on it, ` +
+      `move ${dataDir} away, and run npm run restore -- FILE with this one.`,
+  )
+  rmSync(version)
   await expect(startEmbedded(dataDir)).rejects.toThrow(
     `${dataDir}/postgres is no complete database (it has no PG_VERSION): put it back from your backup, or move it away.`,
   )

@@ -11,6 +11,12 @@ const REASONS: readonly [RegExp, (path: string) => string][] = [
     (path) => `${path} is on a file system that is read-only: make it writable, or set DATA_DIR to another folder.`,
   ],
   [/\b(EEXIST|ENOTDIR)\b/, (path) => `${path} is not a folder: set DATA_DIR to one, or to a name that is not taken.`],
+  [
+    /database files are incompatible with server/,
+    (path) =>
+      `The database in ${path} is of another major version of PostgreSQL: run npm run backup with the Gigfolio that ran on it, ` +
+      `move ${path} away, and run npm run restore -- FILE with this one.`,
+  ],
 ]
 
 /** Returns an error that explains why Gigfolio cannot start on `dataDir`: its message is one sentence with the path and what to do. */

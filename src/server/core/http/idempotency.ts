@@ -7,16 +7,17 @@ import type { PosterCall } from './call.ts'
 
 const MAX_KEY = 100
 
-const THIS = '(k.user_id = $1 or k.agency_id = $2) and k.call = $3 and k.key = $4'
+const THIS = 'k.keeper = $1 and k.call = $2 and k.key = $3'
 const kept = statement<{ key: string }>(
   'keep idempotency key',
-  'insert into idempotency_keys (user_id, agency_id, call, key, body_hash) values ($1, $2, $3, $4, $5) on conflict do nothing returning key',
+  `insert into idempotency_keys (keeper, call, key, user_id, agency_id, body_hash) values ($1, $2, $3, $4, $5, $6)
+   on conflict do nothing returning key`,
 )
 const found = statement<{ bodyHash: string; answer: unknown }>(
   'idempotency key',
   `select k.body_hash as "bodyHash", k.answer from idempotency_keys k where ${THIS}`,
 )
-const answered = statement('keep answer', `update idempotency_keys k set answer = $5 where ${THIS}`)
+const answered = statement('keep answer', `update idempotency_keys k set answer = $4 where ${THIS}`)
 
 /**
  * Does the work of a call in one transaction. With an `Idempotency-Key` the work is done at most once: its first answer is stored with the
@@ -31,10 +32,10 @@ export async function once<Answer>(queries: RootQueries, call: PosterCall, work:
   const bodyHash = createHash('sha256')
     .update(JSON.stringify([params, body]))
     .digest('hex')
-  const { userId, agencyId } = keeperOf(call.caller)
-  const name = [userId, agencyId, call.request.routeOptions.config.endpoint ?? '', key]
+  const { keeper, userId, agencyId } = keeperOf(call.caller)
+  const name = [keeper, call.request.routeOptions.config.endpoint ?? '', key]
   return queries.transaction(async (transaction) => {
-    const isFirst = (await transaction.run(kept, [...name, bodyHash])).length > 0
+    const isFirst = (await transaction.run(kept, [...name, userId, agencyId, bodyHash])).length > 0
     if (!isFirst) {
       const [earlier] = await transaction.run(found, name)
       if (earlier?.bodyHash !== bodyHash) throw new HttpError('key_reused', { code: 'keyReused' })

@@ -10,7 +10,7 @@ import { smtp } from '../../ports/mail/smtp.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
 import { storedPdf, uploadFiles } from '../../testing/pictures.ts'
 import { type Answer, PASSWORD, type Person, startServer, type TestServer } from '../../testing/server.ts'
-import { makeFileLinks } from '../files/links.ts'
+import { linksWith } from '../files/links.ts'
 
 const dataDir = join(tmpdir(), `gigfolio-applicants-${process.pid}`)
 let server: TestServer
@@ -160,14 +160,15 @@ test('files too large for an e-mail are sent as links that work for fourteen day
   expect(Math.round(days)).toBe(LINK_DAYS)
   const signature = resume.split('.').at(-1)
   const path = '/api/emergency-gigs/files/'
+  const { key } = (await server.database.pool.query(`select value from server_keys where name = 'fileLinks'`)).rows[0].value
   const past = new Date(Date.now() - (LINK_DAYS * 86_400 + 1) * 1_000)
   for (const forged of [
     resume.replace(/.{3}$/, 'AAA'),
     headshot.replace(/[^.]+$/, signature ?? ''),
     `${path}${applicationId}.${fileId}.${expires + 1}.${signature}`,
     `${path}${applicationId}.${fileId}.99999999999999.${signature}`,
-    `${path}${makeFileLinks(dataDir).tokenOf({ applicationId, fileId }, past)}`,
-    `${path}${makeFileLinks(`${dataDir}/other`).tokenOf({ applicationId, fileId }, new Date())}`,
+    `${path}${linksWith(key).tokenOf({ applicationId, fileId }, past)}`,
+    `${path}${linksWith('another key').tokenOf({ applicationId, fileId }, new Date())}`,
     `${path}x`,
   ])
     expect([forged, (await open(forged)).status]).toEqual([forged, 404])

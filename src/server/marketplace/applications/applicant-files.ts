@@ -2,8 +2,7 @@ import { type HeadshotSize, MAX_ATTACHED_BYTES } from '#domain/marketplace/profi
 import type { OptionalPart } from '#domain/marketplace/sent-parts.ts'
 import type { AttachedFile } from '#words/letters/letter.ts'
 import type { Queries } from '../../core/database/queries.ts'
-import { workerFiles } from '../../core/database/schema/files.ts'
-import { selectList, statement } from '../../core/database/statement.ts'
+import { statement } from '../../core/database/statement.ts'
 import type { Handlers } from '../../core/http/mount.ts'
 import { found } from '../../errors.ts'
 import type { Granted, Owner } from '../../principal.ts'
@@ -17,22 +16,38 @@ import { mayPost, maySeeFiles, type Poster } from '../records/policy.ts'
 
 /** A file of an applicant. */
 interface ApplicantFile {
-  readonly row: Granted<WorkerFileRow>
+  readonly row: WorkerFileRow
   readonly worker: string
+  readonly owner: Owner
 }
 
-type FoundFile = Granted<WorkerFileRow & { readonly worker: string }>
-const COLUMNS = `${selectList(workerFiles, 'f')}, u.name as worker`
-/** Files of withdrawn applications and of deleted accounts are not shown, and none that the worker left out. */
-const FROM = `from ba_applications b join users u on u.id = b.user_id and not u.is_deleted join worker_files f on f.user_id = b.user_id`
-const IS_OPEN = `b.state <> 'withdrawn' and ${IS_SENT} and not (case f.kind when 'headshot' then 'headshots' else f.kind end) = any(b.left_out)`
+/** An application of which its poster may see the files. */
+type OpenApplication = Granted<{ readonly userId: number; readonly worker: string; readonly leftOut: readonly OptionalPart[] }>
+const COLUMNS = 'b.user_id as "userId", u.name as worker, b.left_out as "leftOut"'
+/** Files of withdrawn applications and of deleted accounts are not shown. */
+const FROM = 'from ba_applications b join users u on u.id = b.user_id and not u.is_deleted'
+const IS_OPEN = `b.state <> 'withdrawn' and ${IS_SENT}`
 
-const ofPoster = statement<FoundFile>(
-  'files of applicant',
+const ofPoster = statement<OpenApplication>(
+  'application to own post',
   `select ${COLUMNS} ${FROM} join emergency_gigs p on p.id = b.emergency_gig_id
    where (p.agency_id = $1 or p.user_id = $2) and p.id = $3 and b.id = $4 and ${IS_OPEN}`,
 )
-const linked = statement<FoundFile>('linked file of applicant', `select ${COLUMNS} ${FROM} where b.id = $1 and f.id = $2 and ${IS_OPEN}`)
+const linked = statement<OpenApplication>('application of link', `select ${COLUMNS} ${FROM} where b.id = $1 and ${IS_OPEN}`)
+
+const partOfKind = (kind: WorkerFileRow['kind']): OptionalPart => (kind === 'headshot' ? 'headshots' : kind)
+
+/** Returns a file of an application, none that the worker left out. Throws 404 for any other file. */
+async function fileOf(
+  queries: Queries,
+  application: OpenApplication | undefined,
+  isWanted: (row: WorkerFileRow) => boolean,
+): Promise<ApplicantFile> {
+  const { worker, leftOut } = found(application)
+  const owner = maySeeFiles(found(application))
+  const rows = await listFiles(queries, owner)
+  return { row: found(rows.find((row) => isWanted(row) && !leftOut.includes(partOfKind(row.kind)))), worker, owner }
+}
 
 /** Returns a file of an applicant to the poster's own post. Throws 404 for any other file. */
 async function findApplicantFile(
@@ -41,9 +56,8 @@ async function findApplicantFile(
   { id, applicationId }: { readonly id: number; readonly applicationId: number },
   isWanted: (row: WorkerFileRow) => boolean,
 ): Promise<ApplicantFile> {
-  const rows = await queries.run(ofPoster, [agencyId, userId, id, applicationId])
-  const row = found(rows.find(isWanted))
-  return { row, worker: row.worker }
+  const [application] = await queries.run(ofPoster, [agencyId, userId, id, applicationId])
+  return fileOf(queries, application, isWanted)
 }
 
 type Calls =
@@ -53,9 +67,9 @@ type Calls =
 /** Makes the calls with which a poster reads applicants' files: only through an application to their own post. */
 export function applicantFileHandlers(
   { database: { queries }, files, clock }: Pick<Services, 'database' | 'files' | 'clock'>,
-  links: FileLinks,
+  fileLinks: () => Promise<FileLinks>,
 ): Pick<Handlers, Calls> {
-  const answer = ({ row, worker }: ApplicantFile, size?: HeadshotSize) => answerFile(files, maySeeFiles(row), worker, row, size)
+  const answer = ({ row, worker, owner }: ApplicantFile, size?: HeadshotSize) => answerFile(files, owner, worker, row, size)
   return {
     'GET /api/emergency-posts/:id/applicants/:applicationId/headshots/:headshotId/:size': async ({ params }, { caller }) => {
       const isWanted = ({ kind, id }: WorkerFileRow) => kind === 'headshot' && id === params.headshotId
@@ -66,10 +80,9 @@ export function applicantFileHandlers(
       answer(await findApplicantFile(queries, mayPost(caller), params, ({ kind }) => kind === 'resume')),
 
     'GET /api/emergency-gigs/files/:token': async ({ params: { token } }) => {
-      const { applicationId, fileId } = found(links.read(token, clock()))
-      const [row] = await queries.run(linked, [applicationId, fileId])
-      const file = found(row)
-      return answer({ row: file, worker: file.worker })
+      const { applicationId, fileId } = found((await fileLinks()).read(token, clock()))
+      const [application] = await queries.run(linked, [applicationId])
+      return answer(await fileOf(queries, application, ({ id }) => id === fileId))
     },
   }
 }

@@ -83,7 +83,7 @@ export function applicationHandlers(
   }: Pick<Services, 'database' | 'mail' | 'tasks' | 'clock' | 'log' | 'failures'>,
   { throttle }: Doors,
   { pagesUrl }: Pick<Config, 'pagesUrl'>,
-  links: FileLinks,
+  fileLinks: () => Promise<FileLinks>,
 ): Pick<Handlers, Calls> {
   const couriers = { mail, tasks, pagesUrl }
   const readRows = makeRowReader({ log, failures })
@@ -99,7 +99,13 @@ export function applicationHandlers(
     )
   const answer = async (owner: Owner, id: number) => found((await shownTo(owner, [await findInFeed(queries, owner, id)]))[0])
 
-  async function apply(transaction: Queries, caller: WorkerCaller, post: ShownPost, { leftOut: chosen, isHeld = false }: Chosen) {
+  async function apply(
+    transaction: Queries,
+    caller: WorkerCaller,
+    links: FileLinks,
+    post: ShownPost,
+    { leftOut: chosen, isHeld = false }: Chosen,
+  ) {
     if (post.userId === caller.id) throw new HttpError('own_post', { code: 'ownPost' })
     if (post.status === 'filled') throw filled()
     if (!isOpen(post, clock()) || !canBeRead(post) || post.isPosterGone) throw over()
@@ -135,7 +141,8 @@ export function applicationHandlers(
 
     'POST /api/emergency-gigs/:id/apply': async ({ params, body }, { caller }) => {
       await throttle.apply(caller.id)
-      await queries.transaction(async (transaction) => apply(transaction, caller, await findToApply(transaction, params.id), body))
+      const links = await fileLinks()
+      await queries.transaction(async (transaction) => apply(transaction, caller, links, await findToApply(transaction, params.id), body))
       return answer(caller.owner, params.id)
     },
 

@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { LINK_DAYS } from '#domain/marketplace/profile-files.ts'
-import { readSecret } from '../../core/embedded-postgres/secrets.ts'
+import type { Queries } from '../../core/database/queries.ts'
+import { serverKey } from '../../core/database/server-keys.ts'
+import { findSecret } from '../../core/embedded-postgres/secrets.ts'
 
 /** A file of an application that a link opens. */
 export interface LinkedFile {
@@ -21,17 +22,25 @@ const SECRET = 'fileLinks'
 const TOKEN = /^(\d{1,16})\.(\d{1,16})\.(\d{1,12})\.([\w-]{43})$/
 
 /**
- * Makes the links to files. Their key is generated with the first link, and stored in `dataDir` with the other secrets of this Gigfolio.
+ * Returns a function that opens the links to files. Their key is in the database, for all servers. It is made with the first link; a key that
+ * the last release kept in `secrets.json` stays the same. Call it outside of transactions: the first time it uses another connection.
  */
-export function makeFileLinks(dataDir: string): FileLinks {
-  let key: string | undefined
-  const sign = (text: string) => {
-    if (key === undefined) {
-      mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-      key = readSecret(dataDir, SECRET)
-    }
-    return createHmac('sha256', key).update(`application file ${text}`).digest()
+export function makeFileLinks(queries: Queries, dataDir: string): () => Promise<FileLinks> {
+  let links: Promise<FileLinks> | undefined
+  const make = () => ({ key: findSecret(dataDir, SECRET) ?? randomBytes(32).toString('base64url') })
+  return () => {
+    links ??= serverKey(queries, SECRET, make).then(({ key }) => linksWith(key))
+    // The next call tries again.
+    links.catch(() => {
+      links = undefined
+    })
+    return links
   }
+}
+
+/** Makes the links that are signed with a key. */
+export function linksWith(key: string): FileLinks {
+  const sign = (text: string) => createHmac('sha256', key).update(`application file ${text}`).digest()
   return {
     tokenOf: ({ applicationId, fileId }, now) => {
       const text = `${applicationId}.${fileId}.${Math.floor(now.getTime() / 1_000) + LINK_DAYS * 86_400}`

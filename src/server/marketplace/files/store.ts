@@ -42,8 +42,9 @@ export async function countBytes(queries: Queries, owner: Owner): Promise<number
 
 const added = statement<WorkerFileRow>(
   'add worker file',
-  `insert into worker_files as f (user_id, kind, sha256, paths, bytes, width, height, position)
-   select $1, $2, $3, $4, $5, $6, $7, coalesce((select max(o.position) + 1 from worker_files o where o.user_id = $1 and o.kind = $2), 0)
+  `with last as materialized (select max(o.position) as position from worker_files o where o.user_id = $1 and o.kind = $2)
+   insert into worker_files as f (user_id, kind, sha256, paths, bytes, width, height, position)
+   select $1, $2, $3, $4::text[], $5::integer[], $6::smallint, $7::smallint, coalesce(last.position + 1, 0) from last
    returning ${COLUMNS}`,
 )
 /** Adds a file after the others of its kind. */

@@ -40,7 +40,7 @@ export async function findResume(queries: Queries, owner: Owner) {
 const linked = statement<{ sharedSince: string }>(
   'share resume',
   `insert into resume_links (user_id, token_hash) values ($1, $2)
-   on conflict (user_id) do update set token_hash = excluded.token_hash, created_at = now() returning created_at as "sharedSince"`,
+   on conflict (user_id) do update set token_hash = excluded.token_hash, created_at = excluded.created_at returning created_at as "sharedSince"`,
 )
 /** Stores the hash of a link's secret. The owner's previous link stops working. Returns when the link was made. */
 export async function shareResume(queries: Queries, owner: Owner, tokenHash: string): Promise<string> {

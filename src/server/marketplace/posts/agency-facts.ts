@@ -51,7 +51,7 @@ const posting = statement<{ id: number }>(
 const written = statement(
   'write facts',
   `insert into agency_facts (agency_id, median_days_to_pay, paid_as_agreed, canceled, workers, gigs) values ($1, $2, $3, $4, $5, $6)
-   on conflict (agency_id) do update set median_days_to_pay = $2, paid_as_agreed = $3, canceled = $4, workers = $5, gigs = $6, computed_at = now()`,
+   on conflict (agency_id) do update set median_days_to_pay = $2, paid_as_agreed = $3, canceled = $4, workers = $5, gigs = $6, computed_at = excluded.computed_at`,
 )
 const removed = statement('remove facts', 'delete from agency_facts f where f.agency_id = $1')
 

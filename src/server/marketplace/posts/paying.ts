@@ -28,8 +28,8 @@ export interface Opens {
 
 const contactKept = statement(
   'contact of post',
-  `update emergency_gigs p set contact_token = $4, contact_confirmed_at = case when $5 then now() end
-   where (p.agency_id = $1 or p.user_id = $2) and p.id = $3`,
+  `update emergency_gigs p set contact_token = $4, contact_confirmed_at = case when $5 then n.at end
+   from (select now() as at) n where (p.agency_id = $1 or p.user_id = $2) and p.id = $3`,
 )
 
 const asked = statement<{ isAsked: boolean }>(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { knownMigrations } from '../../core/database/known-migrations.ts'
+import { isSpread } from '../../testing/engine.ts'
 import { inDays } from '../../testing/in-days.ts'
 import { type Person, startServer, type TestServer } from '../../testing/server.ts'
 
@@ -57,38 +58,41 @@ test('a post is shown when both the agency and the contact have confirmed their 
   ])
 })
 
-test('an agency posts under the names of its account, a worker by their own name, and a badge names the confirmed address', async () => {
-  const mallory = server.visitor()
-  await mallory.call('POST /api/agencies/register', {
-    body: { email: mallory.email, password: 'a long enough passphrase', companyName: 'Mallory LLC', contactName: 'Mal Lory' },
-  })
-  await confirmAgency(await linkOf('confirm agency', mallory.email))
-  const forged = { agencyName: 'Real Staffing Inc', agencyEmail: 'jobs@real.example', postedBy: null }
-  const ofAgency = (await post(mallory, mallory.email, forged)).body.post
-  expect(ofAgency).toMatchObject({ agencyName: 'Mallory LLC', agencyEmail: mallory.email })
-  const dana = await server.worker('Dana Maria Reyes')
-  const ofWorker = (await post(dana, 'mallory@evil.example', forged)).body.post
-  await confirmContact(await linkOf('confirm contact', 'mallory@evil.example'))
-  // As an older server stored them, and as the update corrects them.
-  const { pool } = server.database
-  await pool.query(`update emergency_gigs set agency_name = 'Real Staffing Inc', posted_by = null where id in ($1, $2)`, [
-    ofAgency.id,
-    ofWorker.id,
-  ])
-  for (const sql of knownMigrations()
-    .find(({ name }) => name.endsWith('_posted_by'))
-    ?.statements.slice(1) ?? [])
-    await pool.query(sql)
-  const feed = (await ada.call('GET /api/emergency-gigs')).body as { id: number }[]
-  expect(feed.filter(({ id }) => id === ofAgency.id)).toMatchObject([
-    { agencyName: 'Mallory LLC', postedBy: null, isVerified: true, confirmedEmail: mallory.email },
-  ])
-  expect(feed.filter(({ id }) => id === ofWorker.id)).toMatchObject([
-    { agencyName: 'Real Staffing Inc', postedBy: 'Dana R.', isVerified: false, confirmedEmail: null },
-  ])
-  const { rows } = await pool.query(`select facts ->> 'agencyName' as name from outbox where to_address = 'mallory@evil.example'`)
-  expect(rows).toEqual([{ name: 'Dana R., for Real Staffing Inc' }])
-})
+test.skipIf(isSpread)(
+  'an agency posts under the names of its account, a worker by their own name, and a badge names the confirmed address',
+  async () => {
+    const mallory = server.visitor()
+    await mallory.call('POST /api/agencies/register', {
+      body: { email: mallory.email, password: 'a long enough passphrase', companyName: 'Mallory LLC', contactName: 'Mal Lory' },
+    })
+    await confirmAgency(await linkOf('confirm agency', mallory.email))
+    const forged = { agencyName: 'Real Staffing Inc', agencyEmail: 'jobs@real.example', postedBy: null }
+    const ofAgency = (await post(mallory, mallory.email, forged)).body.post
+    expect(ofAgency).toMatchObject({ agencyName: 'Mallory LLC', agencyEmail: mallory.email })
+    const dana = await server.worker('Dana Maria Reyes')
+    const ofWorker = (await post(dana, 'mallory@evil.example', forged)).body.post
+    await confirmContact(await linkOf('confirm contact', 'mallory@evil.example'))
+    // As an older server stored them, and as the update corrects them.
+    const { pool } = server.database
+    await pool.query(`update emergency_gigs set agency_name = 'Real Staffing Inc', posted_by = null where id in ($1, $2)`, [
+      ofAgency.id,
+      ofWorker.id,
+    ])
+    for (const sql of knownMigrations()
+      .find(({ name }) => name.endsWith('_posted_by'))
+      ?.statements.slice(1) ?? [])
+      await pool.query(sql)
+    const feed = (await ada.call('GET /api/emergency-gigs')).body as { id: number }[]
+    expect(feed.filter(({ id }) => id === ofAgency.id)).toMatchObject([
+      { agencyName: 'Mallory LLC', postedBy: null, isVerified: true, confirmedEmail: mallory.email },
+    ])
+    expect(feed.filter(({ id }) => id === ofWorker.id)).toMatchObject([
+      { agencyName: 'Real Staffing Inc', postedBy: 'Dana R.', isVerified: false, confirmedEmail: null },
+    ])
+    const { rows } = await pool.query(`select facts ->> 'agencyName' as name from outbox where to_address = 'mallory@evil.example'`)
+    expect(rows).toEqual([{ name: 'Dana R., for Real Staffing Inc' }])
+  },
+)
 
 test('a confirmed contact is not asked again, and a worker’s post waits for its contact as well', async () => {
   expect((await post(acme, 'Casting@acme.example')).body.post.publishedAt).not.toBeNull()

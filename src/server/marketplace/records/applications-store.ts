@@ -11,7 +11,7 @@ import type { Day } from '#domain/time/calendar-day.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import { statement } from '../../core/database/statement.ts'
 import { found } from '../../errors.ts'
-import type { Owner } from '../../principal.ts'
+import type { Granted, Owner } from '../../principal.ts'
 
 /** A stored application. */
 export interface ApplicationRow {
@@ -31,17 +31,18 @@ export interface ApplicationRow {
 
 /** The condition for applications that their worker can no longer undo. Only these may be seen by a poster. */
 export const IS_SENT = 'coalesce(b.held_until <= now(), true)'
-const COLUMNS = `b.id, b.emergency_gig_id as "emergencyGigId", b.user_id as "userId", b.state, b.gig_id as "gigId", b.mail_id as "mailId",
-  not ${IS_SENT} as "isHeld", b.agreed_terms as "agreedTerms", b.own_parts as "ownParts"`
+const STORED = `b.id, b.emergency_gig_id as "emergencyGigId", b.user_id as "userId", b.state, b.gig_id as "gigId", b.mail_id as "mailId",
+  b.agreed_terms as "agreedTerms", b.own_parts as "ownParts"`
+const COLUMNS = `${STORED}, not ${IS_SENT} as "isHeld"`
 
 const added = statement<ApplicationRow>(
   'add application',
   `insert into ba_applications as b (emergency_gig_id, user_id, held_until, left_out)
    values ($1, $2, now() + make_interval(secs => $3::int), $4)
-   on conflict (emergency_gig_id, user_id) do update set state = 'applied', applied_at = now(), email_sent = false, mail_id = null,
+   on conflict (emergency_gig_id, user_id) do update set state = 'applied', applied_at = excluded.applied_at, email_sent = false, mail_id = null,
      held_until = excluded.held_until, left_out = excluded.left_out, agreed_terms = null, own_parts = '{}'
      where b.state = 'withdrawn'
-   returning ${COLUMNS}`,
+   returning ${STORED}, coalesce($3::int > 0, false) as "isHeld"`,
 )
 
 interface NewApplication {
@@ -141,13 +142,13 @@ export interface ApplicantRow {
 /** The condition for a part of an application that its worker did not leave out. */
 const isIn = (part: OptionalPart) => `not '${part}' = any(b.left_out)`
 
-const applicants = statement<ApplicantRow>(
+type StoredApplicant = Granted<
+  Omit<ApplicantRow, 'headshots' | 'hasResume'> & { readonly userId: number; readonly leftOut: readonly OptionalPart[] }
+>
+const applicants = statement<StoredApplicant>(
   'applicants',
-  `select b.id, u.name, u.email, case when ${isIn('phone')} then u.phone end as phone, case when ${isIn('bio')} then p.bio end as bio,
+  `select b.id, b.user_id as "userId", b.left_out as "leftOut", u.name, u.email, case when ${isIn('phone')} then u.phone end as phone, case when ${isIn('bio')} then p.bio end as bio,
      case when ${isIn('cities')} then coalesce(p.preferred_cities, '{}') else '{}' end as "preferredCities", b.state,
-     (select coalesce(json_agg(json_build_object('id', f.id, 'width', f.width, 'height', f.height) order by f.position, f.id), '[]')
-      from worker_files f where f.user_id = b.user_id and f.kind = 'headshot' and ${isIn('headshots')}) as headshots,
-     exists (select from worker_files f where f.user_id = b.user_id and f.kind = 'resume' and ${isIn('resume')}) as "hasResume",
      b.applied_at as "appliedAt", b.email_sent as "emailSent", b.state = 'booked' and b.agreed_terms is not null as "isAsked",
      k.paid_amount as "paidAmount", k.paid_on as "paidOn", k.paid_method as "paidMethod", k.paid_answer as "paidAnswer"
    from ba_applications b left join ${BOOKING} join users u on u.id = b.user_id left join ba_profiles p on p.user_id = b.user_id
@@ -157,20 +158,40 @@ const applicants = statement<ApplicantRow>(
 /** The maximum number of an applicant's days that are read for the past gigs on their card. */
 export const MOST_DAYS = 100
 
-const pastGigs = statement<ResumeGig & { readonly applicationId: number }>(
-  'past gigs of applicants',
-  `select b.id as "applicationId", p.* from ba_applications b cross join lateral (
-     select g.id, g.event_name as "eventName", g.client_id as "clientId", g.client_name as "clientName", g.gig_type as "gigType", g.date,
-       g.multi_day_group_id as "multiDayGroupId", g.status, g.include_in_resume as "includeInResume", null as duties, null as "gigAddress"
-     from gigs g where g.user_id = b.user_id and g.status = 'completed' and g.include_in_resume and g.deleted_at is null
-     order by g.date desc, g.id desc limit ${MOST_DAYS}) p
-   where b.emergency_gig_id = $1 and b.state <> 'withdrawn' and ${IS_SENT} and ${isIn('pastGigs')}`,
+interface ApplicantsFile extends Headshot {
+  readonly userId: number
+  readonly kind: 'headshot' | 'resume'
+}
+const filesOf = statement<ApplicantsFile>(
+  'files of applicants',
+  `select f.user_id as "userId", f.kind, f.id, f.width, f.height from worker_files f where f.user_id = any($1) order by f.position, f.id`,
 )
-/** Returns the last days of the gigs on the applicants' gig resumes. */
-export const listPastGigs = (queries: Queries, postId: number) => queries.run(pastGigs, [postId])
+const pastGigs = statement<ResumeGig>(
+  'past gigs of applicant',
+  `select g.id, g.event_name as "eventName", g.client_id as "clientId", g.client_name as "clientName", g.gig_type as "gigType", g.date,
+     g.multi_day_group_id as "multiDayGroupId", g.status, g.include_in_resume as "includeInResume", null as duties, null as "gigAddress"
+   from gigs g where g.user_id = $1 and g.status = 'completed' and g.include_in_resume and g.deleted_at is null
+   order by g.date desc, g.id desc limit ${MOST_DAYS}`,
+)
 
-/** Returns the applicants to a post, the earliest first. */
-export const listApplicants = (queries: Queries, postId: number): Promise<ApplicantRow[]> => queries.run(applicants, [postId])
+/** Returns the applicants to a post, the earliest first, each with the last days of the gigs on their gig resume. */
+export async function listApplicants(queries: Queries, postId: number): Promise<(ApplicantRow & { readonly days: ResumeGig[] })[]> {
+  const rows = await queries.run(applicants, [postId])
+  const files = Map.groupBy(await queries.run(filesOf, [rows.map(({ userId }) => userId)]), ({ userId }) => userId)
+  const found = []
+  for (const { userId, leftOut, ...applicant } of rows) {
+    const own = files.get(userId) ?? []
+    const headshots = leftOut.includes('headshots') ? [] : own.filter(({ kind }) => kind === 'headshot')
+    found.push({
+      ...applicant,
+      headshots: headshots.map(({ id, width, height }) => ({ id, width, height })),
+      hasResume: !leftOut.includes('resume') && own.some(({ kind }) => kind === 'resume'),
+      // One statement for each, because the database may keep the gigs of each worker elsewhere.
+      days: leftOut.includes('pastGigs') ? [] : await queries.run(pastGigs, [userId]),
+    })
+  }
+  return found
+}
 
 type Person = Pick<ApplicantRow, 'name' | 'email' | 'phone' | 'bio' | 'preferredCities'> & {
   readonly timeZone: string

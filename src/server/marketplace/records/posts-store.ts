@@ -226,8 +226,8 @@ export async function countRecentPosts(queries: Queries, poster: Poster): Promis
 /** `filled_at` is the time after the lock, not the start of the transaction: workers who applied meanwhile came before. */
 const statusSet = statement(
   'post status',
-  `update emergency_gigs p set status = $4, filled_at = case when $4 = 'filled' then coalesce(p.filled_at, clock_timestamp()) end
-   where ${IS_THEIRS} and p.id = $3`,
+  `update emergency_gigs p set status = $4, filled_at = case when $4 = 'filled' then coalesce(p.filled_at, n.at) end
+   from (select statement_timestamp() as at) n where ${IS_THEIRS} and p.id = $3`,
 )
 export const setStatus = (queries: Queries, poster: Poster, id: number, status: PostStatus) =>
   queries.run(statusSet, [...of(poster), id, status])

@@ -17,7 +17,7 @@ export const findFeeds = (queries: Queries, owner: Owner): Promise<FeedRow[]> =>
 const made = statement(
   'make calendar feed',
   `insert into calendar_feeds (user_id, token, uid_space) values ($1, $2, gen_random_uuid())
-   on conflict (user_id) do update set token = $2, created_at = now(), last_read_at = null, uid_space = excluded.uid_space`,
+   on conflict (user_id) do update set token = $2, created_at = excluded.created_at, last_read_at = null, uid_space = excluded.uid_space`,
 )
 /** Turns the feed on with a link whose secret has this hash. The previous link stops working. */
 export const makeFeed = (queries: Queries, owner: Owner, tokenHash: string) => queries.run(made, [owner, tokenHash])

@@ -25,7 +25,7 @@ const kept = statement<DeviceRow>(
   'keep push device',
   `insert into push_devices as d (user_id, session_id, label, kind, endpoint, p256dh, auth) values ($1, $2, $3, $4, $5, $6, $7)
    on conflict (endpoint) do update set user_id = $1, session_id = $2, label = $3, kind = $4, p256dh = $6, auth = $7,
-     created_at = case when d.user_id = $1 then d.created_at else now() end, last_used_at = case when d.user_id = $1 then d.last_used_at end
+     created_at = case when d.user_id = $1 then d.created_at else excluded.created_at end, last_used_at = case when d.user_id = $1 then d.last_used_at end
    returning ${shown('$2')}`,
 )
 const replaced = statement(

@@ -79,16 +79,21 @@ const near = statement<RemindedGig>(
 export const listGigsNear = (queries: Queries, workers: readonly Claimed[]): Promise<RemindedGig[]> =>
   queries.run(near, [workers.map(({ id }) => id), workers.map(({ today }) => today)])
 
-const owing = statement<{ userId: number }>(
-  'workers with tax to pay',
-  `select w.id as "userId" from unnest($1::bigint[]) as w(id) cross join lateral (
-     select from gigs g where g.user_id = w.id and g.date between $2 and $3 and g.status = 'completed' and g.deleted_at is null limit 1) earned
-   where not exists (select from tax_payments t where t.user_id = w.id and t.tax_year = $4 and t.quarter = $5)`,
+const earning = statement<{ userId: number }>(
+  'workers with earnings',
+  `select distinct g.user_id as "userId" from gigs g
+   where g.user_id = any($1) and g.date between $2 and $3 and g.status = 'completed' and g.deleted_at is null`,
+)
+const taxPaid = statement<{ userId: number }>(
+  'workers with tax paid',
+  'select t.user_id as "userId" from tax_payments t where t.user_id = any($1) and t.tax_year = $2 and t.quarter = $3',
 )
 /** Returns which of these workers have earnings in a quarter and no logged payment of estimated tax for it. */
 export async function whoOwesTax(queries: Queries, workers: readonly number[], { start, end, year, index }: Period): Promise<number[]> {
   if (workers.length === 0) return []
-  return (await queries.run(owing, [workers, start, end, year, index])).map(({ userId }) => userId)
+  const paid = new Set((await queries.run(taxPaid, [workers, year, index])).map(({ userId }) => userId))
+  const earned = await queries.run(earning, [workers, start, end])
+  return earned.map(({ userId }) => userId).filter((id) => !paid.has(id))
 }
 
 interface CitiesOf {

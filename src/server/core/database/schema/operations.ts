@@ -1,21 +1,29 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, check, customType, index, integer, jsonb, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, customType, index, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { userId, users } from './accounts.ts'
 import { id, idOf, instant, now } from './columns.ts'
 import { agencies } from './marketplace.ts'
 
 /** The account of a row, a worker's or an agency's. The row is deleted with the account. */
-const keeper = () => ({
+const account = () => ({
   userId: idOf().references(() => users.id, { onDelete: 'cascade' }),
   agencyId: idOf().references(() => agencies.id, { onDelete: 'cascade' }),
 })
-const hasOneKeeper = (table: { userId: AnyPgColumn; agencyId: AnyPgColumn }) => sql`num_nonnulls(${table.userId}, ${table.agencyId}) = 1`
+const hasOneAccount = (table: { userId: AnyPgColumn; agencyId: AnyPgColumn }) => sql`num_nonnulls(${table.userId}, ${table.agencyId}) = 1`
 
-/** The log of changes: who changed which record, with the old and new values. */
+/**
+ * The same with one number, with which the key of a row begins (decision 0063): a worker's number, or an agency's with a minus. So the rows
+ * of a worker are where the worker's other records are.
+ */
+const keeper = () => ({ keeper: idOf().notNull(), ...account() })
+const hasOneKeeper = (table: { keeper: AnyPgColumn; userId: AnyPgColumn; agencyId: AnyPgColumn }) =>
+  sql`${hasOneAccount(table)} and ${table.keeper} = coalesce(${table.userId}, -${table.agencyId})`
+
+/** The log of changes: who changed which record, with the old and new values. The table has a partition for each month (`audit-months.ts`). */
 export const auditLog = pgTable(
   'audit_log',
   {
-    id: id().primaryKey(),
+    id: id(),
     ...keeper(),
     action: text().notNull(),
     tableName: text().notNull(),
@@ -27,10 +35,10 @@ export const auditLog = pgTable(
     createdAt: instant().notNull().default(now),
   },
   (table) => [
-    index().on(table.userId, table.id),
-    index().on(table.userId, table.recordId),
-    index().on(table.agencyId, table.id),
-    index().on(table.createdAt),
+    primaryKey({ columns: [table.keeper, table.id, table.createdAt] }),
+    index().on(table.keeper, table.recordId),
+    index().on(table.userId),
+    index().on(table.agencyId),
     check('audit_log_keeper', hasOneKeeper(table)),
   ],
 )
@@ -39,7 +47,7 @@ export const auditLog = pgTable(
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    id: id().primaryKey(),
+    id: id(),
     ...keeper(),
     call: text().notNull(),
     key: text().notNull(),
@@ -48,8 +56,9 @@ export const idempotencyKeys = pgTable(
     createdAt: instant().notNull().default(now),
   },
   (table) => [
-    unique('idempotency_keys_worker').on(table.userId, table.call, table.key),
-    unique('idempotency_keys_agency').on(table.agencyId, table.call, table.key),
+    primaryKey({ columns: [table.keeper, table.call, table.key] }),
+    index().on(table.userId),
+    index().on(table.agencyId),
     index().on(table.createdAt),
     check('idempotency_keys_keeper', hasOneKeeper(table)),
   ],
@@ -63,7 +72,7 @@ export const outbox = pgTable(
   'outbox',
   {
     id: id().primaryKey(),
-    ...keeper(),
+    ...account(),
     toAddress: text().notNull(),
     kind: text().notNull(),
     facts: jsonb().$type<object>().notNull(),
@@ -83,7 +92,7 @@ export const outbox = pgTable(
     index('outbox_to_strangers')
       .on(table.toAddress, table.createdAt)
       .where(sql`kind in ('confirm email', 'email change asked', 'confirm contact')`),
-    check('outbox_keeper', hasOneKeeper(table)),
+    check('outbox_keeper', hasOneAccount(table)),
   ],
 )
 
