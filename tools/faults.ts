@@ -65,8 +65,9 @@ for (const trial of chosen) {
   console.log(`${trial.name}...`)
   rows.push(await perform(trial))
 }
+console.log('\n| trial | promised | measured | ok |\n| --- | --- | --- | --- |')
 for (const { trial, promised, measured, ok, took } of rows)
-  console.log(`\n${trial} ${took && `(${took})`}\n  promised  ${promised}\n  measured  ${measured}\n  ok        ${ok}`)
+  console.log(`| ${trial}${took && ` (${took})`} | ${promised} | ${measured} | ${ok} |`)
 const broken = rows.filter(({ ok }) => ok === 'NO').length
 console.log(`\n${rows.length} trials, ${broken} broken, ${rows.filter(({ ok }) => ok === 'skipped').length} skipped`)
 process.exit(broken > 0 || rows.length === 0 ? 1 : 0)

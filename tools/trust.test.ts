@@ -86,6 +86,8 @@ const hasTest = (file: string, title: string) =>
       if (/\(\s*$/.test(text.slice(0, at))) return true
     return false
   })
+/** A trial of `npm run test:faults`. */
+const isTrial = (file: string) => read('tools/faults.ts').includes(`'./faults/${basename(file)}'`)
 const isRunByNpm = (file: string) => read('package.json').includes(file)
 
 /** Returns what is wrong with a proof. It has links, those to tests with titles, or a reason why there is none. */
@@ -98,6 +100,7 @@ function faultsOf(proof: string): string[] {
     if (file.endsWith('.md')) return anchor && !anchorsIn(read(file)).includes(anchor) ? [`no heading ${anchor} in ${file}`] : []
     if (name !== basename(file)) return [`${file} is called ${name}`]
     if (file.startsWith('bench/')) return isRunByNpm(file) ? [] : [`no command runs ${file}`]
+    if (file.startsWith('tools/faults/')) return isTrial(file) ? [] : [`${file} is not a trial`]
     const titles = [...quoted.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title)
     if (titles.length === 0 || !/\.(test|spec)\.tsx?$/.test(file)) return [`no test named in ${file}`]
     return titles.filter((title) => !hasTest(file, title)).map((title) => `no test "${title}" in ${file}`)
@@ -106,7 +109,8 @@ function faultsOf(proof: string): string[] {
 
 test('a wrong proof is noticed', () => {
   const own = '[trust.test.ts](../tools/trust.test.ts)'
-  expect(faultsOf(`${own} "a wrong proof", "a wrong proof is"; [operating](operating.md#limits)`)).toEqual([])
+  const trial = '[failover.ts](../tools/faults/failover.ts)'
+  expect(faultsOf(`${own} "a wrong proof", "a wrong proof is"; [operating](operating.md#limits); ${trial}`)).toEqual([])
   expect(
     [
       '',
@@ -117,8 +121,9 @@ test('a wrong proof is noticed', () => {
       '[x](x.md)',
       '[x](operating.md#x)',
       '[y](../bench/attack.ts)',
+      '[clusters.ts](../tools/faults/clusters.ts)',
     ].flatMap(faultsOf),
-  ).toHaveLength(8)
+  ).toHaveLength(9)
 })
 
 test('every row of docs/trust.md has a proof that exists, or a reason', () => {

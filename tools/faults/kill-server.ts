@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#server/testing/postgres.ts'
 import { createCluster } from './clusters.ts'
 import { startServer } from './servers.ts'
-import type { Outcome, Stage, Trial } from './trial.ts'
+import { type Outcome, type Stage, type Trial, until } from './trial.ts'
 import { describeStatuses, type Found, startWriting } from './writes.ts'
 
 const TIMES = 8
@@ -18,7 +18,9 @@ async function endUnderWrites(stage: Stage, signal: 'SIGKILL' | 'SIGTERM') {
   const writes = await startWriting(() => server.url)
   const codes: (number | null)[] = []
   for (let time = 0; time < TIMES; time++) {
-    await sleep(400 + 37 * time)
+    const before = writes.answered()
+    await until('writes go on', () => writes.answered() >= before + 20)
+    await sleep(37 * time)
     codes.push(await server.stop(signal))
     server = await startServer(stage, environment)
   }

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { project } from './servers.ts'
 import type { Stage } from './trial.ts'
 
-/** The last release: its newest migration is 0044. Its servers run beside those of this release during a deploy. */
+/**
+ * The last release: its newest migration is 0044. Its servers run beside those of this release during a deploy.
+ * Each release takes its place.
+ */
 const COMMIT = '3fb391d25748ec693b5ae3efca0c180820e5fcaf'
 
 const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: project, stdio: ['ignore', 'pipe', 'ignore'] })

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { aHome } from '../../testing/processes.ts'
 import { connect } from './connect.ts'
 import { applyMigrations, migrationsFolder } from './known-migrations.ts'
+import { migrate } from './migrate.ts'
 
 const GIGS = Number(process.env.CARRIED_GIGS ?? 10_000)
 
@@ -148,6 +149,24 @@ test('a database of the last release gets its jobs and bookings at the next star
     await one('select u.name, k.booked_at, k.paid_amount, k.paid_on::text, k.paid_answer from bookings k join users u on u.id = k.user_id'),
   ).toEqual([{ name: 'Ada', booked_at: new Date('2026-01-01Z'), paid_amount: '180.00', paid_on: '2026-01-06', paid_answer: null }])
   await database.close()
+})
+
+test('a migration that loses in a deadlock with a call of another server begins again', async () => {
+  const { databaseUrl = '' } = await aHome('external')
+  const old = await openRelease(databaseUrl, '0044_notices_by_age')
+  const watcher = new pg.Client(databaseUrl)
+  await watcher.connect()
+  // The migration notices the deadlock first. It has changed gigs when it comes to trips.
+  await old.query(`set deadlock_timeout = '1min'; begin; select from trips`)
+  const migrating = migrate({ connectionString: databaseUrl })
+  const waiting = `select from pg_locks where relation = 'trips'::regclass and not granted`
+  await expect.poll(async () => (await watcher.query(waiting)).rowCount, { interval: 5 }).toBe(1)
+  await old.query('select from gigs')
+  await old.query('commit')
+  await migrating
+  const { rows } = await watcher.query(`select data_type from information_schema.columns where table_name = 'trips' and column_name = 'id'`)
+  expect(rows).toEqual([{ data_type: 'bigint' }])
+  await Promise.all([old.end(), watcher.end()])
 })
 
 test('the log of changes and the keys of calls of the last release get their keeper, each change in its month', async () => {

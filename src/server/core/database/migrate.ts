@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { codeOf } from '../../errors.ts'
 import { openClient } from './addresses.ts'
 import { carryJobs, carryNameKeys, carryOver, carryTrips } from './carry-over.ts'
 import type { Connection } from './connect.ts'
@@ -8,6 +9,9 @@ import { storeOldestServing } from './schema-state.ts'
 
 /** The number of the advisory lock held while the schema is updated. Other programs must not use the same number. */
 const MIGRATION_LOCK = 7_045_001
+/** PostgreSQL's code for a transaction that lost in a deadlock, and how many of them a start accepts. */
+const DEADLOCK = '40P01'
+const MOST_DEADLOCKS = 5
 const LEAST_VERSION = 150_000
 /** The role may have limits, for servers behind a pooler. They are for calls, not for migrations. */
 export const NO_LIMITS = '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0'
@@ -60,12 +64,23 @@ async function openTwo(connection: Connection): Promise<[pg.Client, pg.Client]> 
 
 async function migrateWith(client: pg.Client) {
   await requireNoLimit(client)
-  await applyMigrations(client)
+  await applyAll(client)
   await carryOver(client)
   await carryTrips(client)
   await carryJobs(client)
   await carryNameKeys(client)
   await storeOldestServing(client)
+}
+
+/** Applies the missing migrations, all or none. Begins again when they lose in a deadlock with the calls of other servers. */
+async function applyAll(client: pg.Client) {
+  for (let deadlocks = 0; ; deadlocks++) {
+    try {
+      return await applyMigrations(client)
+    } catch (error) {
+      if (codeOf(error) !== DEADLOCK || deadlocks === MOST_DEADLOCKS) throw error
+    }
+  }
 }
 
 const open = (connection: Connection) =>
