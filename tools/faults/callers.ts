@@ -6,8 +6,7 @@ import { text } from 'node:stream/consumers'
 export interface Answer {
   /** 0 where no complete answer came. */
   readonly status: number
-  // biome-ignore lint/suspicious/noExplicitAny: a trial reads any answer.
-  readonly body: any
+  readonly body: unknown
   readonly ms: number
 }
 

@@ -93,8 +93,8 @@ async function run(stage: Stage): Promise<Outcome> {
       parts.push(`${name} ${status} in ${seconds(ms)}`)
       isKept &&= allowed.includes(status) && ms < LONGEST_MS
     }
-    const profile = await worker.call('GET /api/ba-profile')
-    for (const url of (profile.body.headshotUrls ?? []) as string[]) {
+    const { headshotUrls = [] } = (await worker.call('GET /api/ba-profile')).body as { readonly headshotUrls?: readonly string[] }
+    for (const url of headshotUrls) {
       const { status } = await worker.call(`GET ${url}`)
       parts.push(`its file ${status}`)
       isKept &&= status !== 500 && status !== 0

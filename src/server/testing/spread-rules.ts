@@ -1,4 +1,4 @@
-import { DISTRIBUTED } from '../core/database/distribute.ts'
+import { DISTRIBUTED } from '../core/database/spread-tables.ts'
 
 /** A word that may follow a table's name and is not its alias. */
 const KEYWORDS = /^(as|on|set|where|using|join|left|cross|order|group|limit|union|for|values|select|returning|default|with)$/

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Database } from '../../core/database/connect.ts'
+import { ownerColumn } from '../../core/database/spread-tables.ts'
 import { statement } from '../../core/database/statement.ts'
 import type { FilesPort } from '../../ports/files/port.ts'
 import type { Granted } from '../../principal.ts'
@@ -7,14 +8,8 @@ import { RESTORABLE_DAYS } from '../sign-in/deletion.ts'
 import { mayCollectData } from './policy.ts'
 
 const BATCH = 500
-/**
- * The tables that grow with use and the column of their owner, in an order in which no row refers to a deleted one. The other rows are
- * deleted with the account.
- */
-const LARGE = [
-  ...['payment_shares', 'payments', 'expenses', 'gigs', 'jobs', 'clients', 'outbox'].map((table) => [table, 'user_id'] as const),
-  ...['audit_log', 'idempotency_keys'].map((table) => [table, 'keeper'] as const),
-]
+/** The tables that grow with use, in an order in which no row refers to a deleted one. The other rows are deleted with the account. */
+const LARGE = ['payment_shares', 'payments', 'expenses', 'gigs', 'jobs', 'clients', 'audit_log', 'outbox', 'idempotency_keys']
 
 /**
  * Deletes the account. Agencies keep what they paid to its owner, as their tax records: the name, the amounts and the days, nothing else. It
@@ -39,11 +34,12 @@ const erasable = statement<Granted<{ userId: number }>>(
 export async function purgeAccounts({ pool, queries }: Pick<Database, 'pool' | 'queries'>, files: FilesPort, stopping: AbortSignal) {
   for (const account of await queries.run(erasable, [RESTORABLE_DAYS])) {
     const { userId: id } = account
-    for (const [table, owner] of LARGE)
+    for (const table of LARGE)
       for (let removed = BATCH; removed === BATCH; await setImmediate()) {
         if (stopping.aborted) return
-        const batch = `select id from ${table} where ${owner} = $1 limit ${BATCH}`
-        const { rowCount } = await pool.query(`delete from ${table} where ${owner} = $1 and id = any(array(${batch}))`, [id])
+        const isTheirs = `${ownerColumn(table)} = $1`
+        const batch = `select id from ${table} where ${isTheirs} limit ${BATCH}`
+        const { rowCount } = await pool.query(`delete from ${table} where ${isTheirs} and id = any(array(${batch}))`, [id])
         removed = rowCount ?? 0
       }
     await files.removeAll(mayCollectData(account))

@@ -1,6 +1,5 @@
 import type { Queries } from '../../core/database/queries.ts'
-import { users } from '../../core/database/schema/accounts.ts'
-import { auditLog, idempotencyKeys } from '../../core/database/schema/operations.ts'
+import { ownerColumn } from '../../core/database/spread-tables.ts'
 import { selectList, statement, tableName } from '../../core/database/statement.ts'
 import type { Owner } from '../../principal.ts'
 import { type ExportedTable, exportedTables, tablesLeftOut } from './kept-tables.ts'
@@ -8,14 +7,8 @@ import { type ExportedTable, exportedTables, tablesLeftOut } from './kept-tables
 /** The number of rows in memory at once. The longest row has about 30 kB. */
 const PAGE_ROWS = 100
 
-/** The tables whose owner is not in the column `user_id`. */
-const OWNERS: Readonly<Record<string, string>> = {
-  [tableName(users)]: 'id',
-  [tableName(auditLog)]: 'keeper',
-  [tableName(idempotencyKeys)]: 'keeper',
-}
 /** Returns the condition for the owner's rows of a table with the alias `r`. */
-const ownedIn = (name: string) => `r.${OWNERS[name] ?? 'user_id'} = $1`
+const ownedIn = (name: string) => `r.${ownerColumn(name)} = $1`
 
 /**
  * Reads the rows of a query page by page with a cursor, which requires a transaction. `$1` in the query is the owner. Stops when the signal

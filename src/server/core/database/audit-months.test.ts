@@ -62,6 +62,14 @@ test('a month that ended more than two years ago is dropped, and younger ones st
   expect(await sql('select record_id from audit_log order by record_id')).toEqual([{ record_id: young }])
 })
 
+test('a change with a time in no month leaves after two years too', async () => {
+  await sql('delete from audit_log where keeper = $1', keeper)
+  await addChange('1999-01-01', 'of a wrong clock')
+  await addChange('2999-01-01', 'of another one')
+  await renewMonths(server.database)
+  expect(await sql('select record_id from audit_log')).toEqual([{ record_id: 'of another one' }])
+})
+
 test('servers of the last release, which delete by ctid, remove no change of another month', async () => {
   await sql('delete from audit_log where keeper = $1', keeper)
   await addChange('2026-11-20', 'one')

@@ -26,6 +26,9 @@ const OUTDATED = `
   where inhparent = 'audit_log'::regclass and inhrelid::regclass::text ~ '^audit_log_\\d{4}_\\d{2}$'
     and inhrelid::regclass::text < 'audit_log_' || to_char(date_trunc('month', now() at time zone 'UTC') - interval '${KEPT_MONTHS} months', 'YYYY_MM')`
 
+/** Changes with a time in no month that had a partition, as of a clock that was wrong. */
+const OTHERS = `delete from audit_log_other where created_at < now() - interval '${KEPT_MONTHS} months'`
+
 /** Makes the partitions of the log of changes for the next months, and drops those of outdated months with all their rows at once. */
 export async function renewMonths({ pool }: Pick<Database, 'pool'>) {
   const { rows: missing } = await pool.query<Month>(MISSING)
@@ -35,4 +38,5 @@ export async function renewMonths({ pool }: Pick<Database, 'pool'>) {
   }
   const { rows: outdated } = await pool.query<Month>(OUTDATED)
   for (const { name } of outdated) await pool.query(`drop table if exists ${name}`)
+  await pool.query(OTHERS)
 }

@@ -33,22 +33,26 @@ interface Options {
   readonly migrate?: 'on' | 'off'
 }
 
+interface Opened {
+  readonly connection: Connection
+  readonly stop: () => unknown
+}
+
 /**
  * Opens PostgreSQL (the one at `databaseUrl`, or else the embedded one in `dataDir`) and updates its schema. `say` gets a sentence when
  * another process must be waited for.
  */
 export async function connect(options: Options, say?: Say): Promise<Database> {
   const { databaseUrl, migrationUrl, dataDir } = options
-  const embedded = databaseUrl === undefined ? await startEmbedded(dataDir) : undefined
-  const connection: Connection = embedded?.connection ?? (await externalAt(databaseUrl ?? ''))
+  const { connection, stop }: Opened = databaseUrl === undefined ? await startEmbedded(dataDir) : await findExternal(databaseUrl)
   const pool = openPool(connection)
   const queries = rootQueries(pool)
   const close = async () => {
     await pool.end()
-    await embedded?.stop()
+    await stop()
   }
   try {
-    if (embedded) requireNoUnfinishedRestore(dataDir)
+    if (databaseUrl === undefined) requireNoUnfinishedRestore(dataDir)
     else await requireSettings(pool, connection.planCacheMode)
     await requireSchema(queries, options.migrate === 'off')
     if (options.migrate !== 'off') await migrateAt(migrationUrl, connection, say)
@@ -59,10 +63,11 @@ export async function connect(options: Options, say?: Say): Promise<Database> {
   return { queries, pool, connection, close }
 }
 
-async function externalAt(databaseUrl: string): Promise<Connection> {
-  const connection = { connectionString: databaseUrl }
+/** Finds out how the database at an address plans statements. It has nothing to stop. */
+async function findExternal(databaseUrl: string): Promise<Opened> {
+  const address = { connectionString: databaseUrl }
   try {
-    return { ...connection, planCacheMode: await planCacheModeOf(connection) }
+    return { connection: { ...address, planCacheMode: await planCacheModeOf(address) }, stop: () => {} }
   } catch (error) {
     throw explainDatabase(error, databaseUrl)
   }

@@ -2,29 +2,10 @@ import type pg from 'pg'
 import { openClient } from './addresses.ts'
 import type { Connection } from './connect.ts'
 import { lockMigrations, NO_LIMITS } from './migrate.ts'
+import { DISTRIBUTED } from './spread-tables.ts'
 
 /** The tables that every node has a whole copy of: small ones, which the records of workers refer to. */
 export const REFERENCE = ['users', 'agencies']
-/**
- * The tables that are spread over the nodes, each with the column that says where a row is. All rows of one worker are together, so that a
- * statement about them runs on one node. The order is that in which they refer to each other.
- */
-export const DISTRIBUTED: Readonly<Record<string, 'user_id' | 'keeper'>> = {
-  clients: 'user_id',
-  jobs: 'user_id',
-  gigs: 'user_id',
-  payments: 'user_id',
-  payment_shares: 'user_id',
-  trips: 'user_id',
-  expenses: 'user_id',
-  period_goals: 'user_id',
-  tax_profiles: 'user_id',
-  tax_payments: 'user_id',
-  worker_files: 'user_id',
-  profile_photos: 'user_id',
-  audit_log: 'keeper',
-  idempotency_keys: 'keeper',
-}
 
 /** What only servers of the last release need. Citus refuses it. */
 export const FOR_LAST_RELEASE = [

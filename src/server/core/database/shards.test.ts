@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startServer, type TestServer } from '../../testing/server.ts'
-import { DISTRIBUTED, distribute } from './distribute.ts'
+import { distribute } from './distribute.ts'
+import { DISTRIBUTED } from './spread-tables.ts'
 import { declaredStatements } from './statement.ts'
 
 /** Statements about several workers at once, which reminders and edits of posts need. */

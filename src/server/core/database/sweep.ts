@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { renewMonths } from './audit-months.ts'
 import type { Database } from './connect.ts'
 import type { RootQueries } from './queries.ts'
+import { DISTRIBUTED, ownerColumn } from './spread-tables.ts'
 import { statement } from './statement.ts'
 
 /** The number of rows of one statement, far below what its time limit allows. */
@@ -33,36 +34,18 @@ const outdated = (now: Date): Readonly<Record<string, string>> => ({
   outbox: `created_at < now() - interval '30 days'`,
 })
 
-/** Tables whose rows are named by other columns than `user_id` and `id`, which are the key of a worker's record. */
-const KEYS: Readonly<Record<string, readonly [owner: string, id: string]>> = {
-  idempotency_keys: ['keeper', 'id'],
-}
-
+const isOutdatedGig = `g.user_id = $1 and g.id = any($2) and g.deleted_at < now() - interval '30 days'`
+const locked = statement<{ id: number }>('lock swept gigs', `select g.id from gigs g where ${isOutdatedGig} order by g.id for update`)
 const unbooked = statement('unbook swept gigs', 'update ba_applications b set gig_id = null where b.user_id = $1 and b.gig_id = any($2)')
 
-/** Tables that are never spread over several machines (decision 0063), so that their rows can be named by their place. */
-const BY_PLACE = new Set([
-  ...[
-    'sessions',
-    'user_sessions',
-    'password_reset_tokens',
-    'email_changes',
-    'email_undos',
-    'ceremonies',
-    'agency_sessions',
-    'agency_links',
-  ],
-  ...['known_browsers', 'rate_limits', 'webhook_events', 'emergency_gigs', 'outbox', 'known_legs'],
-])
-
 /**
- * Removes gigs of one owner with their shares, which reduces their payments, and the last gig of a job with its job. `$1` is the owner, `$2`
- * the ids.
+ * Removes locked gigs of one owner with their shares, which reduces their payments, and the last gig of a job with its job. `$1` is the
+ * owner, `$2` the ids.
  */
-const removed = statement(
+const withShares = statement(
   'sweep gigs',
   `with gone as (
-     delete from gigs g where g.user_id = $1 and g.id = any($2) and g.deleted_at < now() - interval '30 days' returning g.id, g.job_id),
+     delete from gigs g where g.user_id = $1 and g.id = any($2) returning g.id, g.job_id),
    ended as (
      delete from jobs j where j.user_id = $1 and j.id in (select job_id from gone)
        and not exists (select from gigs g where g.user_id = $1 and g.job_id = j.id and g.id not in (select id from gone))),
@@ -92,10 +75,12 @@ interface Outdated {
  * the signal aborts.
  */
 export async function sweep(database: Pick<Database, 'pool' | 'queries'>, now: Date, stopping: AbortSignal) {
-  await renewMonths(database)
   for (const [table, condition] of Object.entries(outdated(now)))
-    for (let found = BATCH; found === BATCH && !stopping.aborted; await setImmediate())
-      found = BY_PLACE.has(table) ? await removeByPlace(database, table, condition) : await removeByKey(database, table, condition)
+    for (let removed = BATCH; removed === BATCH && !stopping.aborted; await setImmediate()) {
+      const remove = table in DISTRIBUTED ? removeByKey : removeByPlace
+      removed = await remove(database, table, condition)
+    }
+  if (!stopping.aborted) await renewMonths(database)
 }
 
 /** Removes a batch of a table that is in one place. Skips rows that another process is sweeping at the same moment. */
@@ -105,24 +90,28 @@ async function removeByPlace({ pool }: Pick<Database, 'pool'>, table: string, co
   return rowCount ?? 0
 }
 
-/** Removes a batch of a table of which each row is where the records of its owner are. */
+/** Removes a batch of a table that may be spread over machines, where a place (`ctid`) does not name a row. */
 async function removeByKey({ pool, queries }: Pick<Database, 'pool' | 'queries'>, table: string, condition: string) {
-  const [owner, id] = KEYS[table] ?? ['user_id', 'id']
-  const { rows } = await pool.query<Outdated>(`select ${owner} as owner, ${id} as id from ${table} where ${condition} limit ${BATCH}`)
-  if (table === 'gigs') for (const [worker, gigs] of Map.groupBy(rows, (row) => row.owner)) await removeGigs(queries, worker, gigs)
-  else if (rows.length > 0)
-    await pool.query(
-      `delete from ${table} t using unnest($1::bigint[], $2::bigint[]) as o(owner, id)
-       where t.${owner} = o.owner and t.${id} = o.id and ${condition}`,
-      [rows.map((row) => row.owner), rows.map((row) => row.id)],
-    )
-  return rows.length
+  const owner = ownerColumn(table)
+  const { rows } = await pool.query<Outdated>(`select ${owner} as owner, id from ${table} where ${condition} limit ${BATCH}`)
+  if (table === 'gigs') return removeGigs(queries, rows)
+  const { rowCount } = await pool.query(
+    `delete from ${table} t using unnest($1::bigint[], $2::bigint[]) as o(owner, key)
+     where t.${owner} = o.owner and t.id = o.key and ${condition}`,
+    [rows.map((row) => row.owner), rows.map(({ id }) => id)],
+  )
+  return rowCount ?? 0
 }
 
-async function removeGigs(queries: RootQueries, worker: number, gigs: readonly Outdated[]) {
-  const values = [worker, gigs.map(({ id }) => id)]
-  await queries.transaction(async (transaction) => {
-    await transaction.run(unbooked, values)
-    await transaction.run(removed, values)
-  })
+/** Removes gigs, those of each worker in one transaction, and none that was restored meanwhile. Returns how many. */
+async function removeGigs(queries: RootQueries, gigs: readonly Outdated[]) {
+  let removed = 0
+  for (const [worker, theirs] of Map.groupBy(gigs, ({ owner }) => owner))
+    removed += await queries.transaction(async ({ run }) => {
+      const still = (await run(locked, [worker, theirs.map(({ id }) => id)])).map(({ id }) => id)
+      await run(unbooked, [worker, still])
+      await run(withShares, [worker, still])
+      return still.length
+    })
+  return removed
 }

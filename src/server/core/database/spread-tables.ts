@@ -1,0 +1,23 @@
+/**
+ * The tables that `distribute` spreads over several machines, each with the column of its owner, which says where a row is. All rows of one
+ * worker are together, so that a statement about them runs on one machine. The order is that in which they refer to each other.
+ */
+export const DISTRIBUTED: Readonly<Record<string, 'user_id' | 'keeper'>> = {
+  clients: 'user_id',
+  jobs: 'user_id',
+  gigs: 'user_id',
+  payments: 'user_id',
+  payment_shares: 'user_id',
+  trips: 'user_id',
+  expenses: 'user_id',
+  period_goals: 'user_id',
+  tax_profiles: 'user_id',
+  tax_payments: 'user_id',
+  worker_files: 'user_id',
+  profile_photos: 'user_id',
+  audit_log: 'keeper',
+  idempotency_keys: 'keeper',
+}
+
+/** Returns the column that names the owner of a table's rows. */
+export const ownerColumn = (table: string): string => (table === 'users' ? 'id' : (DISTRIBUTED[table] ?? 'user_id'))
