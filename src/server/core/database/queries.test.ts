@@ -3,10 +3,14 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { copyDatabase } from '../../testing/databases.ts'
 import { openPool } from './pool.ts'
 import { rootQueries } from './queries.ts'
-import { statement } from './statement.ts'
+import type { Statement } from './statement.ts'
 
-const found = statement<{ number: number; note: string }>('retyped row', 'select number, note from retyped where number >= $1')
-const noted = statement<{ number: number }>('note retyped row', 'update retyped set note = note || $1 returning number')
+// Not declared, because other tests try all declared statements on Gigfolio's own tables.
+const found: Statement<{ number: number; note: string }> = {
+  name: 'retyped row',
+  text: 'select number, note from retyped where number >= $1',
+}
+const noted: Statement<{ number: number }> = { name: 'note retyped row', text: 'update retyped set note = note || $1 returning number' }
 
 /** Returns queries on four connections, all of which have prepared both statements before a migration retypes their column. */
 async function preparedBefore() {
@@ -60,7 +64,7 @@ test('a statement that loses in a deadlock with a migration is repeated', async 
   await client.query(`create table behind (number integer); insert into behind values (7)`)
   // The pool's connections notice a deadlock first.
   await client.query(`set deadlock_timeout = '1min'; begin; lock table behind in access exclusive mode`)
-  const joined = statement<{ number: number }>('both tables', 'select b.number from retyped r, behind b')
+  const joined: Statement<{ number: number }> = { name: 'both tables', text: 'select b.number from retyped r, behind b' }
   const answer = queries.run(joined, [])
   const waiting = `select from pg_locks where relation = 'behind'::regclass and not granted`
   await expect.poll(async () => (await client.query(waiting)).rowCount).toBe(1)
