@@ -169,6 +169,34 @@ test('a migration that loses in a deadlock with a call of another server begins 
   await Promise.all([old.end(), watcher.end()])
 })
 
+test('a migration gives way to a long transaction and to the calls behind it, and tries again', async () => {
+  const { databaseUrl = '' } = await aHome('external')
+  const [long, call] = [await openRelease(databaseUrl, '0044_notices_by_age'), new pg.Client(databaseUrl)]
+  await call.connect()
+  await long.query(`set application_name = 'a long look'`)
+  await long.query('begin; select from trips')
+  const said: string[] = []
+  const begin = (patience: number) =>
+    migrate({ connectionString: databaseUrl }, { say: (sentence) => said.push(sentence), pace: { lockTimeout: 50, letPass: 20, patience } })
+  await expect(begin(200)).rejects.toThrow(
+    /^The tables have been in use for \d+ seconds: PID \d+ in pg_stat_activity \(a long look\)\. End that transaction, and start Gigfolio again\.$/,
+  )
+  expect(said).toEqual([
+    expect.stringMatching(
+      /^A migration needs a table that is in use: PID \d+ in pg_stat_activity \(a long look\)\. Gigfolio tries again\.$/,
+    ),
+  ])
+
+  const migrating = begin(60_000)
+  await expect.poll(() => said).toHaveLength(2)
+  await call.query(`set statement_timeout = '2s'; select from trips`)
+  await long.query('commit')
+  await migrating
+  const { rows } = await call.query(`select data_type from information_schema.columns where table_name = 'trips' and column_name = 'id'`)
+  expect(rows).toEqual([{ data_type: 'bigint' }])
+  await Promise.all([long.end(), call.end()])
+})
+
 test('the log of changes and the keys of calls of the last release get their keeper, each change in its month', async () => {
   const { databaseUrl = '', dataDir } = await aHome('external')
   const old = await openRelease(databaseUrl, '0044_notices_by_age')

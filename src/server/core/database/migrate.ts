@@ -9,18 +9,21 @@ import { storeOldestServing } from './schema-state.ts'
 
 /** The number of the advisory lock held while the schema is updated. Other programs must not use the same number. */
 const MIGRATION_LOCK = 7_045_001
-/** PostgreSQL's code for a transaction that lost in a deadlock, and how many of them a start accepts. */
-const DEADLOCK = '40P01'
-const MOST_DEADLOCKS = 5
+/** PostgreSQL's codes for a lock that did not come in time, and for a transaction that lost in a deadlock. */
+const LOST_LOCK = /^(55P03|40P01)$/
 const LEAST_VERSION = 150_000
 /** The role may have limits, for servers behind a pooler. They are for calls, not for migrations. */
 export const NO_LIMITS = '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0'
 
 /** In milliseconds. */
 const PACE = {
-  /** How long to wait for another process that changes the schema. */
+  /** How long to wait for another process that changes the schema, or for a table that a long transaction uses. */
   patience: 10 * 60_000,
   tryAgain: 100,
+  /** How long a migration waits for a table. Every call to the table waits behind it, and gives up after 4 seconds. */
+  lockTimeout: 2_000,
+  /** How long the calls that waited have the table for themselves. */
+  letPass: 1_000,
   /** How often the wait is reported. */
   report: 30_000,
 }
@@ -37,13 +40,14 @@ interface Waiting {
  */
 export async function migrate(connection: Connection, waiting: Waiting = {}): Promise<void> {
   // The lock belongs to a transaction of its own. A pooler would keep the lock of a session when the session is long gone.
-  const [lock, client] = await openTwo(connection)
+  const pace = { ...PACE, ...waiting.pace }
+  const [lock, client] = await openTwo(connection, pace.lockTimeout)
   // Without the lock, another process may begin.
   lock.once('end', () => client.connection.stream.destroy())
   try {
     await lock.query('begin')
     await lockMigrations(lock, waiting)
-    await migrateWith(client)
+    await migrateWith(client, lock, { ...waiting, pace })
     await lock.query('commit')
   } finally {
     await client.end()
@@ -52,19 +56,45 @@ export async function migrate(connection: Connection, waiting: Waiting = {}): Pr
   }
 }
 
-async function openTwo(connection: Connection): Promise<[pg.Client, pg.Client]> {
-  const one = await open(connection)
+async function openTwo(connection: Connection, lockTimeout: number): Promise<[pg.Client, pg.Client]> {
+  const one = await open(connection, NO_LIMITS)
   try {
-    return [one, await open(connection)]
+    return [one, await open(connection, `${NO_LIMITS} -c lock_timeout=${lockTimeout}`)]
   } catch (error) {
     await one.end()
     throw error
   }
 }
 
-async function migrateWith(client: pg.Client) {
+/**
+ * Updates the schema, step by step. A step that cannot lock a table in time leaves nothing behind and begins again, so that calls never wait
+ * long behind a migration that waits for somebody's long transaction.
+ */
+async function migrateWith(client: pg.Client, lock: pg.Client, { say, pace }: Waiting & { readonly pace: typeof PACE }) {
   await requireNoLimit(client)
-  await applyAll(client)
+  const began = Date.now()
+  for (let reported: number | undefined; ; await sleep(pace.letPass)) {
+    try {
+      return await takeSteps(client)
+    } catch (error) {
+      if (!LOST_LOCK.test(codeOf(error) ?? '')) throw error
+      const now = Date.now()
+      const user = await oldestUser(lock)
+      if (now - began > pace.patience)
+        throw new Error(
+          `The tables have been in use for ${Math.round((now - began) / 1_000)} seconds: ${user}. ` +
+            'End that transaction, and start Gigfolio again.',
+          { cause: error },
+        )
+      if (reported !== undefined && now - reported < pace.report) continue
+      reported = now
+      say?.(`A migration needs a table that is in use: ${user}. Gigfolio tries again.`)
+    }
+  }
+}
+
+async function takeSteps(client: pg.Client) {
+  await applyMigrations(client)
   await carryOver(client)
   await carryTrips(client)
   await carryJobs(client)
@@ -72,19 +102,8 @@ async function migrateWith(client: pg.Client) {
   await storeOldestServing(client)
 }
 
-/** Applies the missing migrations, all or none. Begins again when they lose in a deadlock with the calls of other servers. */
-async function applyAll(client: pg.Client) {
-  for (let deadlocks = 0; ; deadlocks++) {
-    try {
-      return await applyMigrations(client)
-    } catch (error) {
-      if (codeOf(error) !== DEADLOCK || deadlocks === MOST_DEADLOCKS) throw error
-    }
-  }
-}
-
-const open = (connection: Connection) =>
-  openClient({ ...connection, connectionTimeoutMillis: 3_000, application_name: 'gigfolio', options: NO_LIMITS })
+const open = (connection: Connection, options: string) =>
+  openClient({ ...connection, connectionTimeoutMillis: 3_000, application_name: 'gigfolio', options })
 
 /**
  * Waits until no other process changes the schema, and blocks others until the client's transaction ends. Throws when PostgreSQL is too old,
@@ -121,9 +140,23 @@ async function holderOf(client: pg.ClientBase): Promise<string> {
        and l.database = (select oid from pg_database where datname = current_database())`,
     [MIGRATION_LOCK],
   )
-  const [holder] = rows
-  return holder ? `PID ${holder.pid} in pg_stat_activity (${holder.name || 'without a name'})` : 'it has just ended'
+  return wordsFor(rows[0])
 }
+
+/** Returns which connection has used tables of Gigfolio for the longest time in one transaction, in the same words. */
+async function oldestUser(client: pg.ClientBase): Promise<string> {
+  const { rows } = await client.query<{ pid: number; name: string | null }>(
+    `select a.pid, a.application_name as name from pg_stat_activity a
+     where a.pid <> pg_backend_pid() and a.datname = current_database() and exists (
+       select from pg_locks l join pg_class c on c.oid = l.relation
+       where l.pid = a.pid and l.granted and c.relnamespace::regnamespace::text in ('public', 'drizzle'))
+     order by a.xact_start limit 1`,
+  )
+  return wordsFor(rows[0])
+}
+
+const wordsFor = (connection: { pid: number; name: string | null } | undefined) =>
+  connection ? `PID ${connection.pid} in pg_stat_activity (${connection.name || 'without a name'})` : 'it has just ended'
 
 /** Throws when a pooler dropped the settings of the connection and the role has a time limit, which would end a long migration. */
 async function requireNoLimit(client: pg.ClientBase) {
