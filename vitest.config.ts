@@ -11,7 +11,7 @@ const shared = { isolate: false, testTimeout: 60_000, hookTimeout: 60_000, expec
 /** Tests that another PostgreSQL cannot change: of the embedded one, of the process, or of what a handler computes from its rows. */
 const ofTheProcess = [
   'src/server/core/embedded-postgres/**',
-  'src/server/core/database/{carry-over,indexes,sweep}.test.ts',
+  'src/server/core/database/{carry-over,indexes,last-release,sweep}.test.ts',
   'src/server/*.test.ts',
   'src/server/figures/reports/{demo-year,many,pdf-thread,report-queue}.test.ts',
   'src/server/core/http/{line,answer-line,budget,deadline,slow-clients,lost-connection,send-file,take-file,compression}.test.ts',
