@@ -19,6 +19,12 @@ export const isOnDevice = (page: Page, resources: readonly string[] = ['user', '
 /** The list of what waits on the device. */
 export const waitingList = (page: Page) => page.getByRole('dialog', { name: /^Saved on this/ })
 
+/** The changes in the list of what waits. A message about the last one may lie in the same dialog. */
+export const waitingRows = (page: Page) =>
+  waitingList(page)
+    .getByRole('listitem')
+    .filter({ hasNotText: /^Saved on this/ })
+
 /** Opens the list of what waits. */
 export async function openWaiting(page: Page) {
   await page.locator('[data-line]').getByRole('button').click()

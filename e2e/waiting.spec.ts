@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '#domain/time/calendar-day.ts'
 import { add, call, choose, expect, go, hasNoBarriers, signUp, standsStill, test, today } from './journey.ts'
-import { isOnDevice, openWaiting, syncs, waitingList } from './on-device.ts'
+import { isOnDevice, openWaiting, syncs, waitingList, waitingRows } from './on-device.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -73,7 +73,7 @@ test('gigs are edited, paid, deleted and brought back without a network, also th
   await expect(page.getByRole('heading', { name: 'Harbor gala' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Car show' })).toBeHidden()
   await openWaiting(page)
-  await expect(waitingList(page).getByRole('listitem')).toHaveText([
+  await expect(waitingRows(page)).toHaveText([
     /Gig changed: Auto show.*Expected pay, Duties/,
     /Gig: Harbor gala.*\$260\.00/,
     /Gig deleted: Car show/,
@@ -126,7 +126,7 @@ test('expenses and goals are changed without a network, with Undo', async ({ pag
   await page.reload()
   await expect(page.getByText('of $5,000')).toBeVisible()
   await openWaiting(page)
-  await expect(waitingList(page).getByRole('listitem')).toHaveText([
+  await expect(waitingRows(page)).toHaveText([
     /Expense changed: Tape.*Amount/,
     /Expense deleted: Hats/,
     /Monthly goal, November 2026.*\$5,000/,
@@ -172,7 +172,7 @@ test('what another device changed meanwhile is not overwritten without a questio
 
   await context.setOffline(false)
   await page.getByRole('button', { name: '3 changes could not be saved' }).click({ timeout: 20_000 })
-  const rows = waitingList(page).getByRole('listitem')
+  const rows = waitingRows(page)
   await expect(rows).toHaveText([
     /Gig changed: Auto show.*changed elsewhere.*“310\.00” here, “333\.00” elsewhere/,
     /Gig deleted: Car show.*changed elsewhere meanwhile\..*Delete anyway/,
@@ -218,7 +218,7 @@ test('a change whose answer was lost is made once, and later changes of its reco
   await page.getByRole('button', { name: /^Paid \$320: Auto show/ }).click()
   await openWaiting(page)
   // What may have reached the server is not joined.
-  await expect(waitingList(page).getByRole('listitem')).toHaveText([/Gig changed/, /Gig changed/, /Payment/])
+  await expect(waitingRows(page)).toHaveText([/Gig changed/, /Gig changed/, /Payment/])
   await context.unroute(lost)
   await waitingList(page).getByRole('button', { name: 'Try now' }).click()
   await expect(waitingList(page).getByText('Everything is synced')).toBeVisible()
