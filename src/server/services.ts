@@ -18,6 +18,7 @@ import { openPlaces, type Places } from './ports/places/open.ts'
 import { openPush } from './ports/push/open.ts'
 import type { PushPort } from './ports/push/port.ts'
 import { newPushKeys } from './ports/push/web-push.ts'
+import type { Traces } from './ports/traces/port.ts'
 
 /** The services that the rooms use. A room takes only what it needs: `Pick<Services, 'database' | 'clock'>`. */
 export interface Services {
@@ -28,6 +29,8 @@ export interface Services {
   readonly files: FilesPort
   /** Null where failures are not reported to an outside service. */
   readonly failures: FailureReports | null
+  /** Null where traces are not sent to an outside service. */
+  readonly traces: Traces | null
   /** Null where nobody reads metrics. */
   readonly metrics: Metrics | null
   /** Null where no identity provider is configured. */
@@ -59,6 +62,7 @@ export async function openServices(config: Config): Promise<OpenServices> {
   const database = await connect(config, (sentence) => log.warn(sentence))
   const tasks = openTaskQueue(database, log)
   const failures = config.sentryDsn ? (await import('./ports/failures/sentry.ts')).reportToSentry(config.sentryDsn) : null
+  const traces = config.tracesUrl ? (await import('./ports/traces/open-telemetry.ts')).sendTraces(config.tracesUrl) : null
   const hasMetrics = config.metricsPort !== undefined || config.metricsToken !== undefined
   const metrics = hasMetrics ? (await import('./core/metrics/metrics.ts')).openMetrics(database, log) : null
   const files = config.bucket
@@ -67,7 +71,7 @@ export async function openServices(config: Config): Promise<OpenServices> {
   const close = async () => {
     await tasks.stop()
     await database.close()
-    await failures?.close()
+    await Promise.all([failures?.close(), traces?.close()])
   }
   const draining = new AbortController()
   const identity = openIdentity(config.identity, `${config.pagesUrl}/provider-sign-in`, log)
@@ -77,6 +81,7 @@ export async function openServices(config: Config): Promise<OpenServices> {
     mail: makeOutbox(tasks),
     places: openPlaces(config.places),
     failures,
+    traces,
     metrics,
     identity,
     push: openPush(config.push, {

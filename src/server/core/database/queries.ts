@@ -1,3 +1,4 @@
+import { tracingChannel } from 'node:diagnostics_channel'
 import pg from 'pg'
 import { codeOf, isAway } from '../../errors.ts'
 import { wholeNumbers } from './pool.ts'
@@ -38,8 +39,12 @@ const asText = (text: string) => text
 
 type Client = pg.Pool | pg.PoolClient
 
-const rowsOf = async <Row>(client: Client, { name, text }: Statement<Row>, values: readonly unknown[]) => {
-  const { rows } = await client.query({ name, text, values: values as unknown[], types: parsers })
+/** Reports each statement by its name, without its values. */
+export const statementChannel = tracingChannel<unknown, { readonly name: string }>('gigfolio.statement')
+
+async function rowsOf<Row>(client: Client, { name, text }: Statement<Row>, values: readonly unknown[]) {
+  const query = () => client.query({ name, text, values: values as unknown[], types: parsers })
+  const { rows } = await (statementChannel.hasSubscribers ? statementChannel.tracePromise(query, { name }) : query())
   return rows as Row[]
 }
 
