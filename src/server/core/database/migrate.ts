@@ -40,14 +40,13 @@ interface Waiting {
  */
 export async function migrate(connection: Connection, waiting: Waiting = {}): Promise<void> {
   // The lock belongs to a transaction of its own. A pooler would keep the lock of a session when the session is long gone.
-  const pace = { ...PACE, ...waiting.pace }
-  const [lock, client] = await openTwo(connection, pace.lockTimeout)
+  const [lock, client] = await openTwo(connection, waiting.pace?.lockTimeout ?? PACE.lockTimeout)
   // Without the lock, another process may begin.
   lock.once('end', () => client.connection.stream.destroy())
   try {
     await lock.query('begin')
     await lockMigrations(lock, waiting)
-    await migrateWith(client, lock, { ...waiting, pace })
+    await migrateWith(client, waiting)
     await lock.query('commit')
   } finally {
     await client.end()
@@ -70,25 +69,20 @@ async function openTwo(connection: Connection, lockTimeout: number): Promise<[pg
  * Updates the schema, step by step. A step that cannot lock a table in time leaves nothing behind and begins again, so that calls never wait
  * long behind a migration that waits for somebody's long transaction.
  */
-async function migrateWith(client: pg.Client, lock: pg.Client, { say, pace }: Waiting & { readonly pace: typeof PACE }) {
+async function migrateWith(client: pg.Client, waiting: Waiting) {
   await requireNoLimit(client)
-  const began = Date.now()
-  for (let reported: number | undefined; ; await sleep(pace.letPass)) {
+  const waited = watchWait(waiting, {
+    holder: () => oldestUser(client),
+    begins: (user) => `A migration needs a table that is in use: ${user}. Gigfolio tries again.`,
+    ends: (seconds, user) => `The tables have been in use for ${seconds} seconds: ${user}. End that transaction, and start Gigfolio again.`,
+  })
+  for (;;) {
     try {
       return await takeSteps(client)
     } catch (error) {
       if (!LOST_LOCK.test(codeOf(error) ?? '')) throw error
-      const now = Date.now()
-      const user = await oldestUser(lock)
-      if (now - began > pace.patience)
-        throw new Error(
-          `The tables have been in use for ${Math.round((now - began) / 1_000)} seconds: ${user}. ` +
-            'End that transaction, and start Gigfolio again.',
-          { cause: error },
-        )
-      if (reported !== undefined && now - reported < pace.report) continue
-      reported = now
-      say?.(`A migration needs a table that is in use: ${user}. Gigfolio tries again.`)
+      await waited()
+      await sleep(waiting.pace?.letPass ?? PACE.letPass)
     }
   }
 }
@@ -109,21 +103,39 @@ const open = (connection: Connection, options: string) =>
  * Waits until no other process changes the schema, and blocks others until the client's transaction ends. Throws when PostgreSQL is too old,
  * or when the wait takes too long.
  */
-export async function lockMigrations(client: pg.ClientBase, { say, pace }: Waiting = {}): Promise<void> {
-  const { patience, tryAgain, report } = { ...PACE, ...pace }
+export async function lockMigrations(client: pg.ClientBase, waiting: Waiting = {}): Promise<void> {
   const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`)
   if (Number(rows[0]?.version) < LEAST_VERSION) throw new Error('Gigfolio needs PostgreSQL 15 or newer.')
+  const waited = watchWait(waiting, {
+    holder: () => holderOf(client),
+    begins: (holder) => `Another process is changing the schema: ${holder}. Gigfolio waits for it.`,
+    ends: (seconds, holder) =>
+      `Another process has been changing the schema for ${seconds} seconds: ${holder}. Start Gigfolio again when it is done.`,
+  })
+  while (!(await isLockTaken(client))) {
+    await waited()
+    await sleep(waiting.pace?.tryAgain ?? PACE.tryAgain)
+  }
+}
+
+interface WaitWords {
+  /** Returns what is waited for, as words for an operator. */
+  readonly holder: () => Promise<string>
+  readonly begins: (holder: string) => string
+  readonly ends: (seconds: number, holder: string) => string
+}
+
+/** Returns a function to call after each vain try. It reports the wait at once and then from time to time, and throws when it takes too long. */
+function watchWait({ say, pace }: Waiting, { holder, begins, ends }: WaitWords): () => Promise<void> {
+  const { patience, report } = { ...PACE, ...pace }
   const began = Date.now()
-  for (let reported: number | undefined; !(await isLockTaken(client)); await sleep(tryAgain)) {
+  let reported = Number.NEGATIVE_INFINITY
+  return async () => {
     const now = Date.now()
-    if (now - began > patience)
-      throw new Error(
-        `Another process has been changing the schema for ${Math.round((now - began) / 1_000)} seconds: ${await holderOf(client)}. ` +
-          'Start Gigfolio again when it is done.',
-      )
-    if (reported !== undefined && now - reported < report) continue
+    if (now - began > patience) throw new Error(ends(Math.round((now - began) / 1_000), await holder()))
+    if (now - reported < report) return
     reported = now
-    say?.(`Another process is changing the schema: ${await holderOf(client)}. Gigfolio waits for it.`)
+    say?.(begins(await holder()))
   }
 }
 
