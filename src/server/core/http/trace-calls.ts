@@ -29,22 +29,20 @@ export function traceCalls(app: FastifyInstance, traces: Traces, trustedProxies:
   })
 
   const ends = new WeakMap<object, (failure?: string) => void>()
-  const listeners = {
-    start: (statement: { readonly name: string }) => {
-      const end = calls.get(presentRequest() ?? '')?.statement(statement.name)
-      if (end) ends.set(statement, end)
-    },
-    end: () => {},
-    asyncStart: () => {},
-    asyncEnd: (statement: { readonly error?: unknown }) => {
-      const { error } = statement
-      ends.get(statement)?.(error === undefined ? undefined : (codeOf(error) ?? 'unknown'))
-    },
-    error: () => {},
+  const begin = (statement: unknown) => {
+    const { name } = statement as { readonly name: string }
+    const end = calls.get(presentRequest() ?? '')?.statement(name)
+    if (end) ends.set(statement as object, end)
   }
-  statementChannel.subscribe(listeners)
+  const finish = (statement: unknown) => {
+    const { error } = statement as { readonly error?: unknown }
+    ends.get(statement as object)?.(error === undefined ? undefined : (codeOf(error) ?? 'unknown'))
+  }
+  statementChannel.start.subscribe(begin)
+  statementChannel.asyncEnd.subscribe(finish)
   app.addHook('onClose', (_app, done) => {
-    statementChannel.unsubscribe(listeners)
+    statementChannel.start.unsubscribe(begin)
+    statementChannel.asyncEnd.unsubscribe(finish)
     done()
   })
 }
