@@ -50,16 +50,31 @@ export interface ListedClient<C, G extends Gig = Gig> {
   readonly history: ClientHistory<G>
 }
 
-/** Returns clients with their histories: the highest earnings in the year of `today` first, then by name. */
+/** The orders of a list of clients. */
+export const clientOrders = ['earned', 'name', 'last'] as const
+export type ClientOrder = (typeof clientOrders)[number]
+
+/** The last day of work up to a day; the empty text before the first one. */
+const lastDay = ({ history }: ListedClient<unknown>) => history.recent[0]?.date ?? ''
+
+const byOrder: Readonly<Record<ClientOrder, (one: ListedClient<unknown>, other: ListedClient<unknown>) => number>> = {
+  earned: (one, other) => other.history.earnedThisYear - one.history.earnedThisYear,
+  name: () => 0,
+  last: (one, other) => (lastDay(one) === lastDay(other) ? 0 : lastDay(one) < lastDay(other) ? 1 : -1),
+}
+
+/**
+ * Returns clients with their histories in an order: the highest earnings in the year of `today` first, by name, or the last worked for
+ * first. Clients that are equal in it are sorted by name.
+ */
 export function listClients<C extends { readonly id: number; readonly name: string }, G extends Gig>(
   clients: readonly C[],
   gigs: readonly G[],
   today: Day,
+  order: ClientOrder = 'earned',
 ): ListedClient<C, G>[] {
   const gigsOf = Map.groupBy(gigs, ({ clientId }) => clientId)
   return clients
     .map((client) => ({ client, history: historyOf(gigsOf.get(client.id) ?? [], today) }))
-    .sort(
-      (one, other) => other.history.earnedThisYear - one.history.earnedThisYear || one.client.name.localeCompare(other.client.name, 'en'),
-    )
+    .sort((one, other) => byOrder[order](one, other) || one.client.name.localeCompare(other.client.name, 'en'))
 }

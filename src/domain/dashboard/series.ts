@@ -1,7 +1,7 @@
 import type { Expense } from '../expenses/expense.ts'
 import type { Gig, Rates } from '../gigs/gig.ts'
 import type { Cents } from '../money/money.ts'
-import type { Day } from '../time/calendar-day.ts'
+import { type Day, yearOf } from '../time/calendar-day.ts'
 import { type GoalKind, type Period, periodOf } from '../time/period.ts'
 import { type Sums, sumUp } from './summary.ts'
 
@@ -51,3 +51,16 @@ export const monthFigures = ({ period, taxableIncome, expenses }: Figures<'month
 
 /** Returns the income less the expenses, in cents; negative where the expenses are higher. */
 export const keptOf = ({ income, expenses }: Pick<MonthFigures, 'income' | 'expenses'>): Cents => income - expenses
+
+/** The most years that are listed. */
+const MOST_YEARS = 8
+
+/** Returns this year and the years before it that have gigs or expenses, the newest first, at most eight. */
+export function yearsWith(gigs: readonly { readonly date: Day }[], expenses: readonly { readonly date: Day }[], today: Day): number[] {
+  const now = yearOf(today)
+  const years = new Set([now, ...[...gigs, ...expenses].map(({ date }) => yearOf(date))])
+  return [...years]
+    .filter((year) => year <= now)
+    .sort((one, other) => other - one)
+    .slice(0, MOST_YEARS)
+}

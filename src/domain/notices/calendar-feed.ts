@@ -121,7 +121,7 @@ function linesOf({ uid, gigs }: FeedEvent, { today, pagesUrl, homeAddress, texts
     ['DESCRIPTION', textValue(description)],
     ...(place ? [['LOCATION', textValue(place)] as const] : []),
     ['STATUS', isTentative(first) ? 'TENTATIVE' : 'CONFIRMED'],
-    ['URL', `${pagesUrl}/?month=${first.date.slice(0, 7)}&open=day&date=${first.date}`],
+    ['URL', `${pagesUrl}/gigs/${first.id}`],
     ['END', 'VEVENT'],
   ]
 }

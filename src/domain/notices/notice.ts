@@ -92,7 +92,7 @@ export function noticeAddress({ kind, subject, facts: { date } }: Notice): strin
     'post message': `/emergency-feed?view=applied&post=${subject.split(' ')[0]}`,
     'application ended': applied,
     'gig tomorrow': date ? dayAddress(date) : '/',
-    unpaid: '/?screen=dashboard&open=owed',
+    unpaid: '/owed',
     'tax due': '/?screen=dashboard&period=quarterly',
     'trial ending': '/plan',
     'new gigs': '/emergency-feed',

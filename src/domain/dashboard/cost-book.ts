@@ -1,0 +1,122 @@
+import { type Expense, expenseNet, hasAmount } from '../expenses/expense.ts'
+import type { Gig } from '../gigs/gig.ts'
+import { type MileageRates, mileageDeduction } from '../mileage/mileage.ts'
+import { type Cents, centsOf, sumOf } from '../money/money.ts'
+import { type CostPurpose, gigCosts } from '../tax/costs.ts'
+import { type Day, yearOf } from '../time/calendar-day.ts'
+import type { Days } from '../time/period.ts'
+
+/** One business cost: an expense, or a part of a gig's costs. Cents. */
+export interface BookedCost<G extends Gig = Gig, E extends Expense = Expense> {
+  readonly key: string
+  readonly date: Day
+  /** The name of a category of expenses; null for parking. Miles have their own kind. */
+  readonly category: string | null
+  readonly isMileage: boolean
+  /** What it was for. Null for miles and for an expense, which has its own words. */
+  readonly purpose: CostPurpose | null
+  /** What it cost before reimbursements. */
+  readonly gross: Cents
+  /** What it cost in the end, never below 0. */
+  readonly net: Cents
+  /** The expense; null for a part of a gig's costs. */
+  readonly expense: E | null
+  /** The gig that has the cost, or that the expense is linked to; null without one. */
+  readonly gig: G | null
+}
+
+/**
+ * Returns all business costs, the newest first: each expense, and for each gig its parking, its other costs and its miles. Those of a period
+ * sum to its Expenses card (money.md A7, A8).
+ */
+export function bookCosts<G extends Gig, E extends Expense>(
+  gigs: readonly G[],
+  expenses: readonly E[],
+  rates: MileageRates,
+): BookedCost<G, E>[] {
+  const gigOf = new Map(gigs.map((gig) => [gig.id, gig]))
+  const logged = expenses.filter(hasAmount).map((expense) => ({
+    key: `expense ${expense.id}`,
+    date: expense.date,
+    category: expense.category,
+    isMileage: false,
+    purpose: null,
+    gross: centsOf(expense.amount),
+    net: expenseNet(expense),
+    expense,
+    gig: (expense.gigId !== null && gigOf.get(expense.gigId)) || null,
+  }))
+  return [...logged, ...gigs.flatMap((gig) => costsOf(gig, rates))].sort((one, other) =>
+    one.date === other.date ? 0 : one.date < other.date ? 1 : -1,
+  )
+}
+
+function costsOf<G extends Gig>(gig: G, rates: MileageRates): BookedCost<G, never>[] {
+  if (!hasCosts(gig)) return []
+  const part = { date: gig.date, expense: null, gig }
+  const bought = gigCosts(gig)
+    .filter(({ gross }) => gross > 0)
+    .map(({ category, purpose, gross, net }, at) => ({
+      ...part,
+      key: `gig ${gig.id} ${at}`,
+      category,
+      isMileage: false,
+      purpose,
+      gross,
+      net,
+    }))
+  if (gig.mileage === 0) return bought
+  const cents = mileageDeduction(gig.mileage, gig.date, rates)
+  return [...bought, { ...part, key: `miles ${gig.id}`, category: null, isMileage: true, purpose: null, gross: cents, net: cents }]
+}
+
+/** Most gigs of a long list have no costs. */
+const hasCosts = (gig: Gig) => gig.mileage > 0 || centsOf(gig.parkingExpense) > 0 || centsOf(gig.otherExpenses) > 0
+
+/** What a list of costs is narrowed to. */
+export interface CostFilter {
+  /** The days; null for all. */
+  readonly days: Days | null
+  /** A category, `parking` or `mileage`; null for all. */
+  readonly category: string | null
+  /** The client of the gig; null for all. */
+  readonly clientId: number | null
+  /** Whether a part was reimbursed; null for both. */
+  readonly isReimbursed: boolean | null
+}
+
+/** Returns the group of a cost in the chart and in the filter: its category, `parking` or `mileage`. */
+export const costGroup = ({ category, isMileage }: Pick<BookedCost, 'category' | 'isMileage'>): string =>
+  isMileage ? 'mileage' : (category ?? 'parking')
+
+/** Returns whether a cost is in a filter. */
+export const isInFilter = (cost: BookedCost, { days, category, clientId, isReimbursed }: CostFilter): boolean =>
+  (days === null || (cost.date >= days.start && cost.date <= days.end)) &&
+  (category === null || costGroup(cost) === category) &&
+  (clientId === null || cost.gig?.clientId === clientId) &&
+  (isReimbursed === null || cost.gross > cost.net === isReimbursed)
+
+/** The costs of a group with their sum. Cents. */
+export interface CostSum {
+  readonly name: string
+  readonly cents: Cents
+}
+
+/** Sums costs by their group, the largest sum first. Leaves out groups whose costs were all reimbursed. */
+export const sumsByGroup = (costs: readonly BookedCost[]): CostSum[] =>
+  [...Map.groupBy(costs, costGroup)]
+    .map(([name, same]) => ({ name, cents: sumOf(same, ({ net }) => net) }))
+    .filter(({ cents }) => cents > 0)
+    .sort((one, other) => other.cents - one.cents)
+
+/** Groups costs by their month, in their order. The key is the month's first day. */
+export const costsByMonth = <C extends Pick<BookedCost, 'date' | 'net'>>(costs: readonly C[]) =>
+  [...Map.groupBy(costs, ({ date }) => `${date.slice(0, 7)}-01`)].map(([month, same]) => ({
+    month,
+    costs: same,
+    cents: sumOf(same, ({ net }) => net),
+  }))
+
+/** Returns the years that have costs, the newest first, at most six. */
+export const yearsOf = (costs: readonly Pick<BookedCost, 'date'>[]): number[] =>
+  [...new Set(costs.map(({ date }) => yearOf(date)))].sort((one, other) => other - one).slice(0, 6)

@@ -1,0 +1,26 @@
+import type { Day } from '../time/calendar-day.ts'
+
+/** The drives of a month, in their order, with their business miles. */
+export interface DrivesOfMonth<T> {
+  /** The first day of the month. */
+  readonly month: Day
+  readonly drives: readonly T[]
+  /** Without commutes. */
+  readonly miles: number
+}
+
+interface Drive {
+  readonly day: Day
+  readonly miles: number
+  readonly isCommute: boolean
+}
+
+/** Groups drives by month, the newest first. */
+export const drivesByMonth = <T extends Drive>(drives: readonly T[]): DrivesOfMonth<T>[] =>
+  [...Map.groupBy(drives.toSorted(newestDay), ({ day }) => `${day.slice(0, 7)}-01`)].map(([month, same]) => ({
+    month,
+    drives: same,
+    miles: same.reduce((sum, { miles, isCommute }) => sum + (isCommute ? 0 : miles), 0),
+  }))
+
+const newestDay = (one: Drive, other: Drive) => (one.day === other.day ? 0 : one.day < other.day ? 1 : -1)
