@@ -14,6 +14,11 @@ export const timeTexts = {
   shortClock: ({ hour, minutes, isMorning }: Clock) => `${hour}${minutes === '00' ? '' : `:${minutes}`}${isMorning ? 'am' : 'pm'}`,
   duration: ({ hours, minutes }: { hours: number; minutes: number }) =>
     [hours > 0 && `${hours} h`, minutes > 0 && `${minutes} min`].filter(Boolean).join(' ') || '0 min',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  inDays: ({ days }: { days: number }) => `In ${count('day', days)}`,
+  startsIn: ({ time }: { time: string }) => `Starts in ${time}`,
+  underWay: 'Under way',
   now: 'less than a minute ago',
   minute: ({ number }) => `${count('minute', number)} ago`,
   hour: ({ number }) => `${count('hour', number)} ago`,

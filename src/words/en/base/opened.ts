@@ -6,6 +6,7 @@ export const opened = {
   theGig: 'The gig',
   theExpense: 'The expense',
   theClient: 'The client',
+  openCalendar: 'Open the calendar',
 }
 
 const named = (noun: string) => ({
