@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { type BookedCost, sumsByGroup } from '#domain/dashboard/cost-book.ts'
+import { formatCents } from '#domain/money/money.ts'
+import { expensesPage as words } from '#words/en/expenses/expenses-page.ts'
+import { Button } from '../kit/button.tsx'
+import { groupName } from './cost-texts.ts'
+
+/** How many categories a phone shows at first. */
+const FIRST = 3
+
+interface Props {
+  costs: readonly BookedCost[]
+  /** The group that the list is narrowed to; null for all. */
+  chosen: string | null
+  onChoose: (group: string | null) => void
+}
+
+/** Draws a bar for each category. A press narrows the list to it, and a second press shows all again. */
+export function CategoryChart({ costs, chosen, onChoose }: Props) {
+  const [isWhole, setWhole] = useState(false)
+  const sums = sumsByGroup(costs)
+  const most = sums[0]?.cents ?? 0
+  return (
+    <>
+      <ul className={`mt-4 grid grid-cols-1 gap-0.5 ${isWhole ? '' : 'max-lg:[&>li:nth-child(n+4)]:hidden'}`}>
+        {sums.map(({ name, cents }) => (
+          <li key={name}>
+            <button
+              type="button"
+              aria-pressed={name === chosen}
+              onClick={() => onChoose(name === chosen ? null : name)}
+              className="-mx-2 block min-h-11 w-[calc(100%+1rem)] rounded-control px-2 py-1.5 text-left transition-colors hover:bg-sunken aria-pressed:bg-brand-soft"
+            >
+              <span className="flex items-baseline justify-between gap-3 text-sm">
+                <span className="truncate font-medium">
+                  {groupName(name)}
+                  <span className="sr-only">, </span>
+                </span>
+                <span className="tabular shrink-0">{formatCents(cents)}</span>
+              </span>
+              <span aria-hidden="true" className="mt-1 block h-1.5 rounded-full bg-sunken">
+                <span
+                  className={`block h-full rounded-full ${chosen === null || name === chosen ? 'bg-brand' : 'bg-edge'}`}
+                  style={{ width: `${Math.max(2, (cents / most) * 100)}%` }}
+                />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {/* On a phone, the rows of the list come sooner. */}
+      {sums.length > FIRST && !isWhole && (
+        <Button variant="ghost" className="mt-1 -mb-2 -ml-4 lg:hidden" onClick={() => setWhole(true)}>
+          {words.moreCategories({ more: sums.length - FIRST })}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import type { Expense } from '#contract/expenses.ts'
+import type { Gig } from '#contract/gigs.ts'
+import { type BookedCost, costsByMonth } from '#domain/dashboard/cost-book.ts'
+import { type Cents, formatCents } from '#domain/money/money.ts'
+import { formatDay } from '#words/dates.ts'
+import { expensesPage as words } from '#words/en/expenses/expenses-page.ts'
+import { expenses as listWords } from '#words/en/expenses.ts'
+import { openDialog, showRecord } from '../base/navigation/addresses.ts'
+import { areWaiting, thisDevice } from '../base/offline/waiting.ts'
+import { Button } from '../kit/button.tsx'
+import { Card } from '../kit/card.tsx'
+import { textsOf } from './cost-texts.ts'
+
+type Booked = BookedCost<Gig, Expense>
+
+/** How many rows are drawn at first, and with each press. */
+const SHOWN = 200
+
+/** Lists costs by month with the sum of each month, or in one list by amount. */
+export function CostList({ costs, isByMonth }: { costs: readonly Booked[]; isByMonth: boolean }) {
+  const [shown, setShown] = useState(SHOWN)
+  const more = costs.length - shown
+  const rows = more > 0 ? costs.slice(0, shown) : costs
+  // The sum of a month counts all its rows, also those that are not drawn yet.
+  const sums = new Map(costsByMonth(costs).map(({ month, cents }) => [month, cents]))
+  return (
+    <>
+      {isByMonth ? (
+        costsByMonth(rows).map(({ month, costs: ofMonth }) => (
+          <section key={month} aria-label={formatDay(month, 'month')} className="mt-5">
+            <MonthHeading month={month} cents={sums.get(month) ?? 0} />
+            <Rows costs={ofMonth} />
+          </section>
+        ))
+      ) : (
+        <div className="mt-5">
+          <Rows costs={rows} />
+        </div>
+      )}
+      {more > 0 && (
+        <Button variant="secondary" className="mt-4 w-full" onClick={() => setShown(shown + SHOWN)}>
+          {words.showOlder({ more })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const MonthHeading = ({ month, cents }: { month: string; cents: Cents }) => (
+  <h2 className="flex items-baseline justify-between px-1 pb-2 font-semibold">
+    {formatDay(month, 'month')} <span className="tabular text-sm text-muted">{formatCents(cents)}</span>
+  </h2>
+)
+
+const Rows = ({ costs }: { costs: readonly Booked[] }) => (
+  <Card flush>
+    <ul className="divide-y divide-line">
+      {costs.map((cost) => (
+        <Row key={cost.key} cost={cost} />
+      ))}
+    </ul>
+  </Card>
+)
+
+/** Draws one cost. A press opens its expense, or the page of its gig. */
+function Row({ cost }: { cost: Booked }) {
+  const { expense, gig, date, net, gross } = cost
+  const { title, details } = textsOf(cost)
+  const waits = expense !== null && areWaiting([expense], 'expense')
+  return (
+    <li className="relative flex min-h-15 items-center gap-4 px-4 py-2 sm:px-5">
+      <button
+        type="button"
+        data-row
+        aria-label={expense ? words.openExpense({ what: title, day: formatDay(date) }) : words.openGig({ eventName: gig?.eventName ?? '' })}
+        onClick={() => (expense ? openDialog('edit-expense', { expense: expense.id }) : gig && showRecord('gig', gig.id))}
+        className="absolute inset-0 -outline-offset-2 transition-colors hover:bg-sunken/60"
+      />
+      <div className="pointer-events-none relative min-w-0 flex-1">
+        <p dir="auto" className="truncate text-start font-medium">
+          {title}
+        </p>
+        <p className="truncate text-sm text-muted">
+          {[formatDay(date, 'short'), ...details, ...(waits ? [listWords.savedOnDevice({ device: thisDevice() })] : [])].join(' · ')}
+        </p>
+      </div>
+      <p className="tabular pointer-events-none relative shrink-0 text-right font-semibold">
+        {formatCents(net)}
+        {gross > net && <span className="block text-xs font-normal text-muted">{words.ofGross({ gross: formatCents(gross) })}</span>}
+      </p>
+    </li>
+  )
+}

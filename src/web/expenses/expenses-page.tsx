@@ -1,0 +1,124 @@
+import { Plus, Receipt } from 'lucide-react'
+import { useDeferredValue, useMemo } from 'react'
+import type { Expense } from '#contract/expenses.ts'
+import type { Gig } from '#contract/gigs.ts'
+import { type BookedCost, bookCosts, type CostFilter, isInFilter } from '#domain/dashboard/cost-book.ts'
+import { formatCents, sumOf } from '#domain/money/money.ts'
+import { yearOf } from '#domain/time/calendar-day.ts'
+import { expensesPage as words } from '#words/en/expenses/expenses-page.ts'
+import { today } from '../base/calls/api.ts'
+import { openDialog } from '../base/navigation/addresses.ts'
+import { useFilters } from '../base/navigation/filters.ts'
+import { both } from '../base/navigation/loaded.tsx'
+import { LoadedPage } from '../base/navigation/loaded-page.tsx'
+import { useExpenses } from '../base/records/expenses.ts'
+import { useGigs } from '../base/records/gigs.ts'
+import { useRates } from '../base/records/session.ts'
+import { Button } from '../kit/button.tsx'
+import { Card } from '../kit/card.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { PageHeading } from '../kit/page-heading.tsx'
+import { CategoryChart } from './category-chart.tsx'
+import { CostFilters } from './cost-filters.tsx'
+import { CostList } from './cost-list.tsx'
+import { textsOf } from './cost-texts.ts'
+
+const filterNames = ['search', 'in', 'category', 'of', 'paid-back', 'sort'] as const
+export type Filters = Readonly<Partial<Record<(typeof filterNames)[number], string>>>
+
+/** Lists all business costs, by month, with search and filters, and sums them up by category. */
+export default function ExpensesPage() {
+  return (
+    <>
+      <PageHeading title={words.title} note={words.note}>
+        <Button variant="secondary" icon={<Plus aria-hidden="true" className="size-4.5" />} onClick={() => openDialog('add-expense', {})}>
+          {words.addExpense}
+        </Button>
+      </PageHeading>
+      <LoadedPage of={both(useGigs(), useExpenses())} what={words.yourExpenses}>
+        {([gigs, expenses]) => <Costs gigs={gigs} expenses={expenses} />}
+      </LoadedPage>
+    </>
+  )
+}
+
+/** Reads the filter from the address. Without a year it shows the present one. */
+function filterOf(filters: Filters, year: number): Omit<CostFilter, 'category'> {
+  const { in: span = String(year), of: client = '', 'paid-back': paidBack } = filters
+  return {
+    days: /^\d{4}$/.test(span) ? { start: `${span}-01-01`, end: `${span}-12-31` } : null,
+    clientId: Number(client) || null,
+    isReimbursed: paidBack === 'yes' ? true : paidBack === 'no' ? false : null,
+  }
+}
+
+function Costs({ gigs, expenses }: { gigs: readonly Gig[]; expenses: readonly Expense[] }) {
+  const rates = useRates()
+  const [filters, change] = useFilters(filterNames)
+  const sought = useDeferredValue(filters.search ?? '')
+    .trim()
+    .toLowerCase()
+  const book = useMemo(() => bookCosts(gigs, expenses, rates), [gigs, expenses, rates])
+  const year = yearOf(today())
+  const { category = null } = filters
+  // The chart keeps all categories, so that another one is one tap away.
+  const inSpan = useMemo(() => {
+    const filter = { ...filterOf(filters, year), category: null }
+    return book.filter((cost) => isInFilter(cost, filter) && isFound(cost, sought))
+  }, [book, filters, sought, year])
+  const shown = useMemo(() => {
+    const found = inSpan.filter((cost) => isInFilter(cost, { days: null, clientId: null, isReimbursed: null, category }))
+    return filters.sort === 'amount' ? found.toSorted((one, other) => other.net - one.net) : found
+  }, [inSpan, category, filters.sort])
+  if (book.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          icon={<Receipt aria-hidden="true" />}
+          title={words.none}
+          text={words.noneText}
+          action={<Button onClick={() => openDialog('add-expense', {})}>{words.addExpense}</Button>}
+        />
+      </Card>
+    )
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(17rem,2fr)] lg:gap-5">
+      <div className="min-w-0">
+        <CostFilters book={book} filters={filters} year={year} onChange={change} />
+        {shown.length === 0 ? (
+          <Card className="mt-4">
+            <EmptyState
+              icon={<Receipt aria-hidden="true" />}
+              title={words.noneFound}
+              text={words.noneFoundText}
+              action={
+                <Button
+                  variant="secondary"
+                  onClick={() => change(Object.fromEntries(filterNames.map((name) => [name, name === 'in' ? 'all' : undefined])))}
+                >
+                  {words.clear}
+                </Button>
+              }
+            />
+          </Card>
+        ) : (
+          <CostList key={JSON.stringify(filters)} costs={shown} isByMonth={filters.sort !== 'amount'} />
+        )}
+      </div>
+      <Card as="section" aria-label={words.byCategory} className="max-lg:order-first lg:sticky lg:top-6">
+        <p className="text-sm text-muted">{words.spent}</p>
+        <p className="figure mt-1 text-4xl">{formatCents(sumOf(shown, ({ net }) => net))}</p>
+        <p role="status" className="mt-1 text-sm text-muted">
+          {words.rows({ rows: shown.length })}
+        </p>
+        <CategoryChart costs={inSpan} chosen={category} onChoose={(name) => change({ category: name ?? undefined })} />
+      </Card>
+    </div>
+  )
+}
+
+function isFound(cost: BookedCost<Gig, Expense>, sought: string): boolean {
+  if (sought === '') return true
+  const { title, details } = textsOf(cost)
+  return `${title} ${details.join(' ')} ${cost.gig?.eventName ?? ''} ${cost.gig?.clientName ?? ''}`.toLowerCase().includes(sought)
+}
