@@ -80,10 +80,10 @@ export default defineConfig({
             // Code that the dashboard shares with dialogs, which do not need the rest of the dashboard.
             {
               name: 'client-link',
-              test: /domain\/dashboard\/best-clients\.ts$|web\/(base\/(navigation\/dialog-link|records\/days-to-pay)|kit\/empty-state)\.tsx?$/,
+              test: /domain\/dashboard\/best-clients\.ts$|web\/(base\/records\/days-to-pay|kit\/empty-state)\.tsx?$/,
               priority: 1,
             },
-            { name: 'dashboard', test: /web\/dashboard\/dashboard-screen\.tsx$/ },
+            { name: 'dashboard', test: /web\/(dashboard\/dashboard-screen|got-paid\/owed-card)\.tsx$/ },
           ],
         },
       },

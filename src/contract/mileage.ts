@@ -44,6 +44,8 @@ const Trip = z
   })
   .meta({ id: 'Trip' })
 
+export type Trip = z.output<typeof Trip>
+
 export const trips = {
   'GET /api/trips': { query: z.object({ gigId: id.optional() }), 200: z.array(Trip) },
 } satisfies Contract

@@ -1,7 +1,15 @@
-/** The addresses of the app's screens. The server answers any other address with the 404 card and status 404. */
+/** The addresses of the app's screens, in the router's form. The server answers any other address with the 404 card and status 404. */
 export const pages = [
   '/',
   '/profile',
+  '/gigs/:id(^[1-9]\\d{0,15}$)',
+  '/owed',
+  '/expenses',
+  '/drives',
+  '/clients',
+  '/clients/:id(^[1-9]\\d{0,15}$)',
+  '/reports',
+  '/work',
   '/emergency-feed',
   '/ba-profile',
   '/gig-resume',

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Route, Switch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { page as words } from '#words/en/base/page.ts'
+import { useScreen } from '../base/navigation/addresses.ts'
 import { ErrorBoundary, SomethingWentWrong } from '../base/navigation/error-fallback.tsx'
 import { SignedInUser, useSession } from '../base/records/session.ts'
 import { Spinner } from '../kit/spinner.tsx'
@@ -32,9 +33,6 @@ const ConfirmContact = lazy(async () => ({ default: (await agencyMailPages()).Co
 
 const loading = <Spinner label={words.loading} className="min-h-dvh" />
 
-/** Screens that a visitor cannot see: they lead to the sign-in form (spec.md 2). */
-const signedInPages = ['/emergency-feed', '/emergency-post', '/ba-profile', '/gig-resume', '/plan']
-
 /** Routes the app's addresses. Each screen has its own file. */
 export function App() {
   return (
@@ -55,18 +53,10 @@ export function App() {
           <Route path="/agency/reset-password" component={AgencyResetPassword} />
           <Route path="/agency/confirm-email" component={AgencyConfirmEmail} />
           <Route path="/agency/confirm-contact" component={ConfirmContact} />
-          <Route path="/">
+          {/* One route for all screens, so that the shell around them stays. */}
+          <Route>
             <Home />
           </Route>
-          <Route path="/profile">
-            <Home />
-          </Route>
-          {signedInPages.map((path) => (
-            <Route key={path} path={path}>
-              <Home visitor={<ToDoor />} />
-            </Route>
-          ))}
-          <Route component={Lost} />
         </Switch>
       </Suspense>
     </ErrorBoundary>
@@ -79,16 +69,19 @@ function ToDoor() {
   return loading
 }
 
-/** Shows the 404 card for unknown addresses, inside the app for a signed-in worker. */
+/** Shows the 404 card. */
 const Lost = () => (
-  <Home
-    visitor={
-      <main className="grid min-h-dvh place-items-center p-6">
-        <NotFound />
-      </main>
-    }
-  />
+  <main className="grid min-h-dvh place-items-center p-6">
+    <NotFound />
+  </main>
 )
+
+/** Draws what a visitor gets: the sign-in form at once, or after a way there that leads back (spec.md 2). */
+function Visitor() {
+  const screen = useScreen()
+  if (screen === 'not found') return <Lost />
+  return location.pathname === '/' || screen === 'settings' ? <Welcome /> : <ToDoor />
+}
 
 /** Returns whether the browser has had nothing to do since the component was drawn. */
 function useIsIdle(): boolean {
@@ -101,8 +94,8 @@ function useIsIdle(): boolean {
   return isIdle
 }
 
-/** Shows the app to a signed-in worker and the sign-in form, or `visitor`, to everybody else. */
-function Home({ visitor = <Welcome /> }: { visitor?: ReactNode }) {
+/** Shows the app to a signed-in worker, and its door to everybody else. */
+function Home() {
   const { data: user, isPending, isError, error } = useSession()
   const isSignedIn = !!user
   const isIdle = useIsIdle()
@@ -119,7 +112,7 @@ function Home({ visitor = <Welcome /> }: { visitor?: ReactNode }) {
           <Shell />
         </SignedInUser>
       ) : (
-        visitor
+        <Visitor />
       )}
       {/*
        * If this file cannot be fetched, the tab still works. The server refuses calls about another account anyway. It needs the files of the

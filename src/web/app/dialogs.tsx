@@ -3,9 +3,10 @@ import { part } from '../base/device/part.tsx'
 import type { DialogName, OpenDialog } from '../base/navigation/address-list.ts'
 import { useDialog } from '../base/navigation/addresses.ts'
 import { isWaitingId } from '../base/records/waiting-ids.ts'
+import { TodayCard } from '../calendar/calendar-screen.tsx'
 import { fetchMessages } from './messages.tsx'
 import { OnDemand } from './on-demand.tsx'
-import { dialogs } from './rooms.tsx'
+import { dialogs, GigPage } from './rooms.tsx'
 
 const NotFoundDialog = part(async () => (await import('../base/navigation/not-found-dialog.tsx')).NotFoundDialog)
 
@@ -17,6 +18,8 @@ async function fetchAhead() {
   try {
     await fetchMessages()
     await (await import('../base/offline/outbox.ts')).loadAhead()
+    await TodayCard.load()
+    await GigPage.load()
     for (const name of forms) await dialogs[name].load()
   } catch {
     // The network is away.

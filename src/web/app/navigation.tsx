@@ -1,18 +1,19 @@
 import { CalendarPlus, LogOut, Plus, ReceiptText } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
+import { Fragment, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { frame as words } from '#words/en/app/frame.ts'
-import { openDialog, showScreen, useScreen } from '../base/navigation/addresses.ts'
+import { titles } from '#words/en/base/titles.ts'
+import { openDialog, screenAddress, showScreen, useScreen } from '../base/navigation/addresses.ts'
 import { LegalLinks } from '../base/navigation/legal-links.tsx'
+import { PageLink } from '../base/navigation/page-link.tsx'
+import { useWorkNews } from '../base/records/notices.ts'
 import { useUser } from '../base/records/session.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { Logo } from '../kit/logo.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Bell } from './bell.tsx'
-import { places } from './rooms.tsx'
+import { type Page, placeOf, places, screens } from './rooms.tsx'
 import { useSignOut } from './sign-out.ts'
-
-const barPlaces = places.filter(({ group }) => group === 'bar')
 
 /** Draws the navigation of wide screens, always visible at the left. */
 export function Sidebar() {
@@ -47,7 +48,10 @@ export function Sidebar() {
       </Button>
       <nav aria-label={words.main} className="mt-6 flex flex-col gap-1">
         {places.map((place) => (
-          <PlaceButton key={place.screen} {...place} className="min-h-11 gap-3 px-3 text-[0.9375rem]" />
+          <Fragment key={place.screen}>
+            <PlaceButton {...place} className="min-h-11 gap-3 px-3 text-[0.9375rem]" />
+            {place.pages.length > 0 && <SidePages pages={place.pages} />}
+          </Fragment>
         ))}
       </nav>
       <div className="mt-auto pt-6">
@@ -99,18 +103,93 @@ const PremiumBadge = ({ className }: { className?: string }) =>
   )
 
 function PlaceButton({ screen, name, Icon, className }: (typeof places)[number] & { className: string }) {
-  const isHere = screen === useScreen()
+  const here = useScreen()
+  const isHere = screen === here
+  const isWithin = screen === placeOf(here)
+  const hasNews = useWorkNews() && screen === 'work'
   return (
     <button
       type="button"
-      aria-current={isHere ? 'page' : undefined}
+      aria-current={isHere ? 'page' : isWithin ? 'true' : undefined}
       onClick={() => !isHere && showScreen(screen)}
-      className={`flex items-center rounded-control font-semibold transition-colors ${isHere ? 'bg-brand-soft text-brand' : 'text-muted hover:bg-sunken hover:text-ink'} ${className}`}
+      className={`flex items-center rounded-control font-semibold transition-colors ${isWithin ? 'bg-brand-soft text-brand' : 'text-muted hover:bg-sunken hover:text-ink'} ${className}`}
     >
-      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      <span className="relative shrink-0">
+        <Icon aria-hidden="true" className="size-5" />
+        {hasNews && <span className="absolute -top-0.5 -right-1 size-2.5 rounded-full border-2 border-card bg-accent" />}
+      </span>
       {/* A low and narrow screen has one line for everything. */}
       <span className="low:max-[26rem]:sr-only">{name}</span>
+      {hasNews && <span className="sr-only">{words.somethingNew}</span>}
     </button>
+  )
+}
+
+/** Lists the pages of a place below it, in the sidebar. */
+const SidePages = ({ pages }: { pages: readonly Page[] }) => (
+  <ul className="mb-1 flex flex-col">
+    {pages.map(({ screen, name }) => (
+      <li key={screen}>
+        <PageEntry
+          screen={screen}
+          name={name}
+          className="flex min-h-8 items-center rounded-control pr-3 pl-11 text-sm font-medium transition-colors"
+          look={{ here: 'font-semibold text-brand', elsewhere: 'text-muted hover:bg-sunken hover:text-ink' }}
+        />
+      </li>
+    ))}
+  </ul>
+)
+
+interface PageEntryProps extends Page {
+  className: string
+  look: { readonly here: string; readonly elsewhere: string }
+}
+
+function PageEntry({ screen, name, className, look }: PageEntryProps) {
+  const isHere = useScreen() === screen
+  return (
+    <PageLink
+      href={screenAddress(screen)}
+      aria-current={isHere ? 'page' : undefined}
+      className={`${className} ${isHere ? look.here : look.elsewhere}`}
+    >
+      {name}
+    </PageLink>
+  )
+}
+
+/** Draws the pages of the current place as chips, on screens without the sidebar. */
+export function PageChips() {
+  const here = useScreen()
+  const place = places.find(({ screen }) => screen === placeOf(here))
+  const list = useRef<HTMLUListElement>(null)
+  // The chip of this page may lie beyond the edge of a narrow screen.
+  useEffect(() => {
+    const chip = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (here && chip && list.current) list.current.scrollLeft = chip.offsetLeft - list.current.clientWidth / 3
+  }, [here])
+  if (!place || place.pages.length === 0 || (here !== place.screen && !screens[here].isPage)) return null
+  const pages = [{ screen: place.screen, name: titles.overview }, ...place.pages]
+  return (
+    <nav aria-label={words.pagesOf({ place: place.name })} className="-mx-4 -mt-2 mb-3 sm:-mx-6 lg:hidden">
+      <ul
+        ref={list}
+        // Only for the keyboard: a chip that moves under a finger loses its press.
+        onFocus={({ target }) => target.matches(':focus-visible') && target.scrollIntoView({ block: 'nearest', inline: 'center' })}
+        className="relative flex gap-1.5 overflow-x-auto px-4 [scrollbar-width:none] sm:px-6"
+      >
+        {pages.map((page) => (
+          <li key={page.screen} className="shrink-0">
+            <PageEntry
+              {...page}
+              className="inline-flex min-h-11 items-center rounded-full border px-3.5 text-sm font-semibold transition-colors"
+              look={{ here: 'border-transparent bg-brand text-on-brand', elsewhere: 'border-line bg-card text-muted hover:text-ink' }}
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
@@ -133,20 +212,29 @@ export const Header = () => (
         'max-sm:tall:px-3 max-sm:tall:pt-1.5 max-sm:tall:pb-[max(0.375rem,env(safe-area-inset-bottom))] max-sm:in-data-[keyboard=open]:hidden'
       }
     >
-      <nav aria-label={words.main} className="grid flex-1 auto-cols-fr grid-flow-col gap-1">
-        {barPlaces.map((place) => (
-          <PlaceButton
-            key={place.screen}
-            {...place}
-            className="min-h-11 justify-center gap-2 px-3 text-sm max-md:flex-col max-md:gap-0.5 max-md:px-1 max-md:text-xs max-sm:tall:min-h-13"
-          />
+      <nav aria-label={words.main} className="grid flex-1 grid-cols-[1fr_1fr_auto_1fr_1fr] items-center gap-1">
+        {places.slice(0, HALF).map((place) => (
+          <BarPlace key={place.screen} {...place} />
+        ))}
+        <AddMenu />
+        {places.slice(HALF).map((place) => (
+          <BarPlace key={place.screen} {...place} />
         ))}
       </nav>
-      <AddMenu />
     </div>
     <Bell />
     <AccountMenu />
   </header>
+)
+
+/** The + stands between the first places and the others. */
+const HALF = 2
+
+const BarPlace = (place: (typeof places)[number]) => (
+  <PlaceButton
+    {...place}
+    className="min-h-11 justify-center gap-2 px-3 text-sm max-md:flex-col max-md:gap-0.5 max-md:px-1 max-md:text-xs max-sm:tall:min-h-13"
+  />
 )
 
 /** Draws the + button with its two entries, Add Gig and Add Expense. The browser closes the popover on Escape and on a click elsewhere. */

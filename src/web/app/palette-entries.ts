@@ -3,9 +3,7 @@ import {
   Bell,
   CalendarDays,
   CalendarPlus,
-  FileBadge,
   Gauge,
-  Hourglass,
   Keyboard,
   KeyRound,
   Landmark,
@@ -14,9 +12,7 @@ import {
   type LucideIcon,
   MonitorSmartphone,
   Plus,
-  Receipt,
   UserRound,
-  Users,
 } from 'lucide-react'
 import { yearOf } from '#domain/time/calendar-day.ts'
 import { frame } from '#words/en/app/frame.ts'
@@ -24,7 +20,7 @@ import { palette as words } from '#words/en/app/palette.ts'
 import { titles } from '#words/en/base/titles.ts'
 import { today } from '../base/calls/api.ts'
 import type { DialogName, DialogParams } from '../base/navigation/address-list.ts'
-import { openDialog, type Screen, showScreen } from '../base/navigation/addresses.ts'
+import { openDialog, type PlainScreen, showScreen } from '../base/navigation/addresses.ts'
 import { useSignOut } from './sign-out.ts'
 
 /** One entry of the palette. */
@@ -38,19 +34,28 @@ export interface Entry {
   readonly onSelect: () => void
 }
 
-/** A place in the navigation. */
+/** A place in the navigation, with its pages. */
 export interface FoundPlace {
-  readonly screen: Screen
+  readonly screen: PlainScreen
   readonly name: string
   readonly Icon: LucideIcon
+  readonly pages: readonly { readonly screen: PlainScreen; readonly name: string }[]
 }
 
-/** Other words by which a place is found. A place without them is not in the palette. */
-const foundBy: Readonly<Partial<Record<Screen, string>>> = {
+/** Other words by which a screen is found. */
+const foundBy: Readonly<Partial<Record<PlainScreen, string>>> = {
   calendar: words.calendarFoundBy,
   dashboard: words.dashboardFoundBy,
+  owed: words.owedFoundBy,
+  expenses: words.expensesFoundBy,
+  drives: words.drivesFoundBy,
+  clients: words.clientsFoundBy,
+  reports: words.reportsFoundBy,
+  work: words.workFoundBy,
   emergency: words.emergencyFoundBy,
   'ba-profile': words.baProfileFoundBy,
+  'gig-resume': words.resumeFoundBy,
+  profile: words.profileFoundBy,
 }
 
 const opening = <Name extends DialogName>(dialog: Name, params: DialogParams<Name>) => ({
@@ -59,17 +64,15 @@ const opening = <Name extends DialogName>(dialog: Name, params: DialogParams<Nam
 })
 
 const screensOf = (places: readonly FoundPlace[]): readonly Entry[] => [
-  ...places.flatMap(({ screen, name, Icon }) => {
-    const alsoFoundBy = foundBy[screen]
-    return alsoFoundBy ? [{ id: screen, name, alsoFoundBy, Icon, onSelect: () => showScreen(screen, { instead: true }) }] : []
-  }),
-  {
-    id: 'gig resume',
-    name: titles.gigResume,
-    alsoFoundBy: words.resumeFoundBy,
-    Icon: FileBadge,
-    onSelect: () => showScreen('gig-resume', { instead: true }),
-  },
+  ...places.flatMap(({ pages, Icon, ...place }) =>
+    [place, ...pages].map(({ screen, name }) => ({
+      id: screen,
+      name,
+      alsoFoundBy: foundBy[screen] ?? '',
+      Icon,
+      onSelect: () => showScreen(screen, { instead: true }),
+    })),
+  ),
   {
     id: 'your plan',
     name: titles.yourPlan,
@@ -85,9 +88,6 @@ export function useOwnEntries(places: readonly FoundPlace[]) {
   const actions: readonly Entry[] = [
     { ...opening('add-gig', {}), name: words.addGig, alsoFoundBy: words.addGigFoundBy, note: 'N', Icon: Plus },
     { ...opening('add-expense', {}), name: words.addExpense, alsoFoundBy: words.addExpenseFoundBy, note: 'E', Icon: Plus },
-    { ...opening('owed', {}), name: words.moneyOwed, alsoFoundBy: words.owedFoundBy, Icon: Hourglass },
-    { ...opening('clients', {}), name: titles.clients, alsoFoundBy: words.clientsFoundBy, Icon: Users },
-    { ...opening('expenses', {}), name: words.allExpenses, alsoFoundBy: words.expensesFoundBy, Icon: Receipt },
     {
       ...opening('tax-payment', { year: yearOf(today()) }),
       name: words.logTaxPayment,

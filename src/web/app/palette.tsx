@@ -5,7 +5,7 @@ import { jobsOf } from '#domain/gigs/multi-day.ts'
 import { formatDays } from '#words/dates.ts'
 import { palette as words } from '#words/en/app/palette.ts'
 import { titles } from '#words/en/base/titles.ts'
-import { closeDialog, openDialog } from '../base/navigation/addresses.ts'
+import { closeDialog, showRecord } from '../base/navigation/addresses.ts'
 import { useClients } from '../base/records/clients.ts'
 import { useGigs } from '../base/records/gigs.ts'
 import { matchNames } from '../base/records/match-names.ts'
@@ -91,17 +91,17 @@ function useGroups(typed: string, places: readonly FoundPlace[]): readonly Group
         id: `client ${id}`,
         name,
         Icon: ClientIcon,
-        onSelect: () => openDialog('client', { client: id }, { instead: true }),
+        onSelect: () => showRecord('client', id, { instead: true }),
       })),
     },
     {
       name: words.gigs,
-      entries: jobs.map(({ key, first, gigs: days, start, end }) => ({
+      entries: jobs.map(({ key, first, start, end }) => ({
         id: key,
         name: words.jobOf(first),
         note: formatDays(start, end),
         Icon: GigIcon,
-        onSelect: () => openDialog(days.length > 1 ? 'edit-job' : 'edit-gig', { gig: first.id }, { instead: true }),
+        onSelect: () => showRecord('gig', first.id, { instead: true }),
       })),
     },
   ]

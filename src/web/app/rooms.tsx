@@ -1,81 +1,159 @@
-import { CalendarDays, ChartNoAxesColumn, IdCard, type LucideIcon, Megaphone, UserRound } from 'lucide-react'
-import { type ComponentType, lazy } from 'react'
+import { BriefcaseBusiness, CalendarDays, ChartNoAxesColumn, type LucideIcon, UserRound } from 'lucide-react'
+import { type ComponentType, lazy, useEffect } from 'react'
 import { titles } from '#words/en/base/titles.ts'
 import { part } from '../base/device/part.tsx'
 import type { DialogName } from '../base/navigation/address-list.ts'
-import type { DialogProps, Screen } from '../base/navigation/addresses.ts'
+import {
+  type DialogProps,
+  type PlainScreen,
+  type RecordScreen,
+  recordAddress,
+  type Screen,
+  screenAddress,
+  showPage,
+} from '../base/navigation/addresses.ts'
 import CalendarScreen from '../calendar/calendar-screen.tsx'
-import { OwedCard } from '../got-paid/owed-card.tsx'
 import { Questions } from '../got-paid/questions.tsx'
 import { NotFound } from './not-found.tsx'
 import { posterDialogs } from './poster-dialogs.ts'
 
 // Every screen and dialog of the app, and the room that draws it.
 
-/** A screen's place in the navigation. On a phone, the bar has room for three places, and the account menu shows the `more` places. */
-interface Place {
-  readonly group: 'bar' | 'more'
-  readonly Icon: LucideIcon
-}
-
 interface AppScreen {
   /** The name in the navigation and in the title of the page. */
   readonly title: string
   readonly Drawn: ComponentType
-  readonly place?: Place
+  /** The icon of a place: one of the few screens that the navigation always shows. */
+  readonly Icon?: LucideIcon
+  /** The place that the screen belongs to. */
+  readonly of?: PlaceName
+  /** Whether the place lists the screen among its pages. */
+  readonly isPage?: boolean
 }
 
-export const Dashboard = part(async () => (await import('../dashboard/dashboard-screen.tsx')).default)
+/** The places of the navigation, in their order. */
+const placeNames = ['calendar', 'dashboard', 'work', 'profile'] as const
+export type PlaceName = (typeof placeNames)[number]
+
+/** The dashboard with the cards that other rooms draw on it. */
+export const Dashboard = part(async () => {
+  const [{ default: Screen }, { OwedCard }] = await Promise.all([
+    import('../dashboard/dashboard-screen.tsx'),
+    import('../got-paid/owed-card.tsx'),
+  ])
+  return () => (
+    <Screen
+      owed={(gigs) => <OwedCard gigs={gigs} />}
+      estimate={(year, rows, besideFlat) => <EstimateCard year={year} rows={rows} besideFlat={besideFlat} />}
+    />
+  )
+})
 const EstimateCard = lazy(async () => ({ default: (await import('../tax/estimate-card.tsx')).EstimateCard }))
+/** The page of a gig must open without a network too. */
+export const GigPage = part(async () => (await import('../gigs/gig-page.tsx')).default)
 const Poster = part(async () => (await import('../marketplace/posts/poster-screen.tsx')).default)
 
-/** Every screen. Those with a place are in the order of the navigation. */
+/** Every screen. The pages of a place are in their order. */
 export const screens: Readonly<Record<Screen | 'not found', AppScreen>> = {
   calendar: {
     title: titles.calendar,
     Drawn: () => <CalendarScreen question={(asked) => <Questions {...asked} />} />,
-    place: { group: 'bar', Icon: CalendarDays },
+    Icon: CalendarDays,
   },
   dashboard: {
     title: titles.dashboard,
-    Drawn: () => (
-      <Dashboard
-        owed={(gigs) => <OwedCard gigs={gigs} />}
-        estimate={(year, rows, besideFlat) => <EstimateCard year={year} rows={rows} besideFlat={besideFlat} />}
-      />
-    ),
-    place: { group: 'bar', Icon: ChartNoAxesColumn },
+    Drawn: Dashboard,
+    Icon: ChartNoAxesColumn,
+  },
+  gig: { title: titles.gig, of: 'calendar', Drawn: GigPage },
+  owed: { title: titles.owed, of: 'dashboard', isPage: true, Drawn: part(async () => (await import('../got-paid/owed-page.tsx')).default) },
+  expenses: {
+    title: titles.expenses,
+    of: 'dashboard',
+    isPage: true,
+    Drawn: part(async () => (await import('../expenses/expenses-page.tsx')).default),
+  },
+  drives: {
+    title: titles.drives,
+    of: 'dashboard',
+    isPage: true,
+    Drawn: part(async () => (await import('../mileage/drives-page.tsx')).default),
+  },
+  clients: {
+    title: titles.clients,
+    of: 'dashboard',
+    isPage: true,
+    Drawn: part(async () => (await import('../clients/client-list.tsx')).default),
+  },
+  client: { title: titles.client, of: 'dashboard', Drawn: part(async () => (await import('../clients/client-page.tsx')).default) },
+  reports: {
+    title: titles.reports,
+    of: 'dashboard',
+    isPage: true,
+    Drawn: part(async () => (await import('../dashboard/reports-page.tsx')).default),
+  },
+  work: {
+    title: titles.work,
+    Drawn: part(async () => (await import('../marketplace/feed/work-screen.tsx')).default),
+    Icon: BriefcaseBusiness,
   },
   profile: {
     title: titles.profile,
     Drawn: part(async () => (await import('../account/profile/profile-screen.tsx')).default),
-    place: { group: 'bar', Icon: UserRound },
+    Icon: UserRound,
   },
   emergency: {
     title: titles.emergencyGigs,
     Drawn: part(async () => (await import('../marketplace/feed/emergency-screen.tsx')).default),
-    place: { group: 'more', Icon: Megaphone },
+    of: 'work',
+    isPage: true,
   },
   'ba-profile': {
     title: titles.baProfile,
     Drawn: part(async () => (await import('../marketplace/ba-profile/ba-profile-screen.tsx')).default),
-    place: { group: 'more', Icon: IdCard },
+    of: 'work',
+    isPage: true,
   },
   'gig-resume': {
     title: titles.gigResume,
+    of: 'work',
+    isPage: true,
     Drawn: part(async () => (await import('../marketplace/gig-resume/gig-resume-screen.tsx')).default),
   },
-  plan: { title: titles.planScreen, Drawn: part(async () => (await import('../billing/plan-screen.tsx')).default) },
-  settings: { title: titles.profileSettings, Drawn: part(async () => (await import('../account/profile/settings-page.tsx')).default) },
-  'emergency-post': { title: titles.emergencyPost, Drawn: () => <Poster title={titles.emergencyPost} /> },
+  plan: { title: titles.planScreen, of: 'profile', Drawn: part(async () => (await import('../billing/plan-screen.tsx')).default) },
+  settings: {
+    title: titles.profileSettings,
+    of: 'profile',
+    Drawn: part(async () => (await import('../account/profile/settings-page.tsx')).default),
+  },
+  'emergency-post': { title: titles.emergencyPost, of: 'work', Drawn: () => <Poster title={titles.emergencyPost} /> },
   'not found': { title: titles.notFound, Drawn: NotFound },
 }
 
-/** The places of the navigation, in their order. */
-export const places = (Object.keys(screens) as Screen[]).flatMap((screen) => {
-  const { title, place } = screens[screen]
-  return place ? [{ screen, name: title, ...place }] : []
+/** One page of a place. */
+export interface Page {
+  readonly screen: PlainScreen
+  readonly name: string
+}
+
+const allScreens = Object.keys(screens) as (PlainScreen | RecordScreen)[]
+
+/** The places of the navigation, each with its pages. */
+export const places = placeNames.map((screen) => {
+  const { title, Icon = CalendarDays } = screens[screen]
+  const pages = allScreens.filter((each) => screens[each].of === screen && screens[each].isPage) as PlainScreen[]
+  return { screen, name: title, Icon, pages: pages.map((page): Page => ({ screen: page, name: screens[page].title })) }
 })
+
+/** Returns the place that a screen belongs to. */
+export const placeOf = (screen: Screen | 'not found'): PlaceName | undefined =>
+  screens[screen].of ?? placeNames.find((place) => place === screen)
+
+/** Leads from the address that a page had as a dialog to its own. */
+function Moved({ to }: { to: string }) {
+  useEffect(() => showPage(to, { instead: true }), [to])
+  return null
+}
 
 type Dialogs = { readonly [Name in DialogName]: ComponentType<DialogProps<Name>> }
 
@@ -108,9 +186,9 @@ export const dialogs = {
   'gig-costs': part(async () => (await import('../expenses/gig-expenses-form.tsx')).default),
   'clear-gig-costs': part(async () => (await import('../expenses/clear-gig-expenses.tsx')).default),
   figure: part(async () => (await import('../dashboard/breakdowns.tsx')).default),
-  owed: part(async () => (await import('../got-paid/owed-dialog.tsx')).default),
-  clients: part(async () => (await clients()).AllClients),
-  client: part(async () => (await clients()).OneClient),
+  owed: () => <Moved to={screenAddress('owed')} />,
+  clients: () => <Moved to={screenAddress('clients')} />,
+  client: ({ client }) => <Moved to={recordAddress('client', client)} />,
   'edit-client': part(async () => (await clients()).EditOneClient),
   'merge-clients': part(async () => (await clients()).MergeClients),
   'federal-estimate': part(async () => (await taxes()).FederalEstimate),

@@ -14,13 +14,14 @@ import { Skeleton } from '../kit/skeleton.tsx'
 import { forget } from '../kit/toast.ts'
 import { OpenedDialog } from './dialogs.tsx'
 import { Messages } from './messages.tsx'
-import { Header, Sidebar } from './navigation.tsx'
+import { Header, PageChips, Sidebar } from './navigation.tsx'
 import { screens } from './rooms.tsx'
 import { useShortcuts } from './shortcuts.ts'
 import { useWalkthrough } from './walkthrough.ts'
 
 export { loadExpenses } from '../base/records/expenses.ts'
 export { loadGigs } from '../base/records/gigs.ts'
+export { TodayCard, WIDE } from '../calendar/calendar-screen.tsx'
 export { Dashboard } from './rooms.tsx'
 
 // Only a page that shows an account can sign it out.
@@ -36,9 +37,11 @@ export default function Shell() {
   const news = trialNews(useUser(), rule, new Date())
   useShortcuts()
   useWalkthrough()
+  // The page of a record names itself.
+  const isRecord = screen === 'gig' || screen === 'client'
   useEffect(() => {
-    document.title = words.pageTitle({ title })
-  }, [title])
+    if (!isRecord) document.title = words.pageTitle({ title })
+  }, [title, isRecord])
   useEffect(dropOldDrafts, [])
   // A message and its buttons belong to the account, so they end with it.
   useEffect(() => forget, [])
@@ -59,6 +62,7 @@ export default function Shell() {
         className="mx-auto min-h-[calc(100dvh-3.75rem)] max-w-5xl min-[90rem]:max-w-[84rem] min-[90rem]:has-data-wide:max-w-[100rem] has-data-wide:max-w-[100rem] px-4 pt-5 pb-8 outline-none sm:px-6 lg:min-h-0 lg:pt-9 lg:pb-28"
       >
         {news !== null && screen !== 'plan' && <TrialBanner news={news} rule={rule} />}
+        <PageChips />
         <ErrorBoundary
           key={screen}
           fallback={(retry, failures) => (

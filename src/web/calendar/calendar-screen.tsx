@@ -6,6 +6,7 @@ import { type StatusFilter, searchGigs } from '#domain/gigs/gig-search.ts'
 import { foundList, type ListSection, wholeList } from '#domain/payments/gig-list.ts'
 import { calendar as words } from '#words/en/calendar.ts'
 import { today } from '../base/calls/api.ts'
+import { part } from '../base/device/part.tsx'
 import { type CalendarView, openDialog } from '../base/navigation/addresses.ts'
 import { FeatureFailed } from '../base/navigation/feature-failed.tsx'
 import { mainStatuses } from '../base/records/gig-status.ts'
@@ -14,6 +15,7 @@ import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
+import { useMedia } from '../kit/use-media.ts'
 import { gigsInFirstRows } from './first-rows.ts'
 import { useKeptFocus } from './kept-focus.ts'
 import { ListTools } from './list-tools.tsx'
@@ -21,6 +23,9 @@ import { MonthGrid } from './month-grid.tsx'
 import { moveGig } from './move-gig.ts'
 import { SectionList } from './section-list.tsx'
 import { useCalendarView, useKeptPlace } from './use-calendar-view.ts'
+
+/** Only phones need this file. `loadFirstScreen` fetches it with the others. */
+export const TodayCard = part(async () => (await import('./today-card.tsx')).TodayCard)
 
 /** What a question on the calendar needs to know. */
 interface Asked {
@@ -30,6 +35,9 @@ interface Asked {
   /** False if the month was drawn before the gigs were loaded. Then the question may not push it down anymore. */
   readonly isOnTime: boolean
 }
+
+/** Windows where the list is beside the month. */
+export const WIDE = '(min-width: 64rem)'
 
 interface Props {
   /** A question about the loaded gigs, between the heading and the month. */
@@ -41,6 +49,9 @@ export default function CalendarScreen({ question }: Props) {
   const client = useQueryClient()
   const { data: gigs, isError, error, refetch } = useGigs()
   const [isOnTime] = useState(gigs !== undefined)
+  const isWide = useMedia(WIDE)
+  // A card that comes later would push the month down.
+  const [hasCard] = useState(() => isOnTime && TodayCard.isLoaded())
   const [view, show] = useCalendarView()
   const day = today()
   const whole = useMemo(() => wholeList(gigs ?? [], day), [gigs, day])
@@ -61,10 +72,13 @@ export default function CalendarScreen({ question }: Props) {
       {isError && !gigs ? (
         <FeatureFailed retry={refetch} error={error} />
       ) : (
-        <div className="lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(19rem,2fr)] lg:items-start lg:gap-5 xl:gap-6">
-          <MonthGrid gigsByDay={gigsByDay} month={view.month} onTurn={(month) => show({ month })} onPick={openDay} onMove={move} />
-          {gigs ? <AllGigs gigs={gigs} whole={whole} view={view} show={show} heading={heading} /> : <ListSkeleton />}
-        </div>
+        <>
+          {gigs && hasCard && !isWide && <TodayCard gigs={gigs} />}
+          <div className="lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(19rem,2fr)] lg:items-start lg:gap-5 xl:gap-6">
+            <MonthGrid gigsByDay={gigsByDay} month={view.month} onTurn={(month) => show({ month })} onPick={openDay} onMove={move} />
+            {gigs ? <AllGigs gigs={gigs} whole={whole} view={view} show={show} heading={heading} /> : <ListSkeleton />}
+          </div>
+        </>
       )}
     </div>
   )

@@ -7,9 +7,9 @@ import { formatCents, sumOf } from '#domain/money/money.ts'
 import { formatDay } from '#words/dates.ts'
 import { day as words } from '#words/en/calendar/day.ts'
 import { closeDialog, type DialogProps, openDialog } from '../base/navigation/addresses.ts'
-import { DialogLink } from '../base/navigation/dialog-link.tsx'
 import { openGotPaid } from '../base/navigation/job-acts.ts'
 import { LoadedDialog } from '../base/navigation/loaded-dialog.tsx'
+import { RecordLink } from '../base/navigation/page-link.tsx'
 import { statuses } from '../base/records/gig-status.ts'
 import { useGigs } from '../base/records/gigs.ts'
 import { Badge } from '../kit/badge.tsx'
@@ -58,15 +58,17 @@ function Day({ date, all }: DialogProps<'day'> & { all: readonly Gig[] }) {
             <li key={gig.id} className="grid grid-cols-1 gap-2 py-3">
               <div className="flex items-start justify-between gap-3">
                 <div className="min-w-0">
-                  <h3 className="line-clamp-2 font-semibold wrap-anywhere">
-                    <bdi>{gig.eventName}</bdi>
+                  <h3 className="flex min-w-0 font-semibold">
+                    <RecordLink to="gig" id={gig.id}>
+                      {gig.eventName}
+                    </RecordLink>
                   </h3>
                   <p className="flex flex-wrap items-center gap-x-1 text-sm text-muted">
                     {/* The dot ends a line rather than begin one. */}
                     <span className="flex max-w-full min-w-0 items-center">
-                      <DialogLink dialog="client" params={{ client: gig.clientId }}>
-                        <bdi>{gig.clientName}</bdi>
-                      </DialogLink>
+                      <RecordLink to="client" id={gig.clientId}>
+                        {gig.clientName}
+                      </RecordLink>
                       <span className="shrink-0">{'\u00a0·'}</span>
                     </span>
                     <span className="line-clamp-2 min-w-0 wrap-anywhere">{kindText(gig)}</span>

@@ -10,13 +10,13 @@ import { isPayNear } from '#domain/payments/receivables.ts'
 import { formatDay, formatDays } from '#words/dates.ts'
 import { calendar as words } from '#words/en/calendar.ts'
 import { gigTypeName } from '#words/gig-type-text.ts'
-import { openEdit } from '../base/navigation/job-acts.ts'
+import { showRecord } from '../base/navigation/addresses.ts'
+import { JobMenu } from '../base/navigation/job-menu.tsx'
 import { thisDevice, useWaits } from '../base/offline/waiting.ts'
 import { statuses } from '../base/records/gig-status.ts'
 import { useToday } from '../base/records/use-today.ts'
 import { ToneMark } from '../kit/badge.tsx'
 import { DayMark } from './day-mark.tsx'
-import { JobMenu } from './job-menu.tsx'
 import { hoursText, openText, paidText, receivedText } from './job-text.ts'
 import { PayButtons } from './pay-buttons.tsx'
 import { WorkedQuestion } from './worked-question.tsx'
@@ -32,7 +32,7 @@ interface Props {
   kind: SectionKind
 }
 
-/** Shows a job in a list: date, name, client, amount and actions. A click on the row opens the job. */
+/** Shows a job in a list: date, name, client, amount and actions. A click on the row opens its page. */
 export const JobItem = memo(function JobItem({ job, gigs, kind }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { first, parts } = job
@@ -54,7 +54,7 @@ export const JobItem = memo(function JobItem({ job, gigs, kind }: Props) {
           type="button"
           data-row
           aria-label={openText(job)}
-          onClick={() => (isAlike ? toggle() : openEdit(job))}
+          onClick={() => (isAlike ? toggle() : showRecord('gig', first.id))}
           className="absolute inset-0 rounded-control transition-colors -outline-offset-2 hover:bg-sunken/60"
         />
         <DayMark job={job} gigs={gigs} isDated={kind !== 'month'} isOpen={isOpen} onToggle={toggle} />

@@ -4,7 +4,7 @@ import { type ListSection, sectionSums } from '#domain/payments/gig-list.ts'
 import { formatDay } from '#words/dates.ts'
 import { calendar as words } from '#words/en/calendar.ts'
 import { monthSumText } from '#words/list-texts.ts'
-import { openDialog } from '../base/navigation/addresses.ts'
+import { showScreen } from '../base/navigation/addresses.ts'
 import { useToday } from '../base/records/use-today.ts'
 
 /** Draws the heading of a section. It stays below the phone's header while the section's rows scroll. */
@@ -25,7 +25,7 @@ export const SectionHeading = memo(function SectionHeading({ section, id, ...res
         {kind === 'waiting' && section.count > rows.length && (
           <button
             type="button"
-            onClick={() => openDialog('owed', {})}
+            onClick={() => showScreen('owed')}
             className="-mr-2 min-h-11 rounded-control px-2 text-sm font-semibold text-brand transition-colors hover:bg-brand-soft"
           >
             {words.seeAll}

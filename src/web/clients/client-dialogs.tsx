@@ -3,28 +3,12 @@ import type { Client } from '#contract/clients.ts'
 import type { Gig } from '#contract/gigs.ts'
 import { clients as words } from '#words/en/clients.ts'
 import { type DialogProps, openDialog } from '../base/navigation/addresses.ts'
-import { both } from '../base/navigation/loaded.tsx'
 import { LoadedDialog } from '../base/navigation/loaded-dialog.tsx'
 import { NotFoundDialog } from '../base/navigation/not-found-dialog.tsx'
 import { OpenedClients } from '../base/navigation/opened-records.tsx'
-import { useClients } from '../base/records/clients.ts'
 import { useGigs } from '../base/records/gigs.ts'
-import { ClientList } from './client-list.tsx'
-import { ClientPage } from './client-page.tsx'
 import { EditClient } from './edit-client.tsx'
 import { MergeQuestion } from './merge-question.tsx'
-
-/** Lists all clients, except for those that were merged into another one. */
-export const AllClients = () => (
-  <LoadedDialog of={both(useClients(), useGigs())} what={words.yourClients}>
-    {([clients, gigs]) => <ClientList clients={clients.filter(({ mergedInto }) => mergedInto === null)} gigs={gigs} />}
-  </LoadedDialog>
-)
-
-/** Shows the page of one client. */
-export const OneClient = ({ client: id }: DialogProps<'client'>) => (
-  <LivingClient id={id}>{(client, gigs) => <ClientPage client={client} gigs={gigs} />}</LivingClient>
-)
 
 /** Edits one client. */
 export const EditOneClient = ({ client: id }: DialogProps<'edit-client'>) => (
@@ -36,7 +20,7 @@ interface LivingProps {
   children: (client: Client, gigs: readonly Gig[]) => ReactNode
 }
 
-/** Draws a client with all gigs, or opens the page of the client that it was merged into. */
+/** Draws a client with all gigs, or opens the client that it was merged into. */
 function LivingClient({ id, children }: LivingProps) {
   const read = useGigs()
   return (
@@ -53,7 +37,7 @@ function LivingClient({ id, children }: LivingProps) {
 }
 
 function Moved({ to }: { to: number }) {
-  useEffect(() => openDialog('client', { client: to }, { instead: true }), [to])
+  useEffect(() => openDialog('edit-client', { client: to }, { instead: true }), [to])
   return null
 }
 

@@ -1,77 +1,114 @@
 import { Users } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Client } from '#contract/clients.ts'
 import type { Gig } from '#contract/gigs.ts'
-import { type ListedClient, listClients } from '#domain/dashboard/client-history.ts'
+import { type ClientOrder, clientOrders, type ListedClient, listClients } from '#domain/dashboard/client-history.ts'
 import { formatCents } from '#domain/money/money.ts'
+import { moneyOwed } from '#domain/payments/receivables.ts'
 import { yearOf } from '#domain/time/calendar-day.ts'
 import { formatDay } from '#words/dates.ts'
 import { titles } from '#words/en/base/titles.ts'
-import { clients as words } from '#words/en/clients.ts'
+import { clientOrderNames, clients as words } from '#words/en/clients.ts'
 import { today } from '../base/calls/api.ts'
-import { closeDialog, openDialog } from '../base/navigation/addresses.ts'
-import { DialogLink } from '../base/navigation/dialog-link.tsx'
+import { openDialog } from '../base/navigation/addresses.ts'
+import { useFilters } from '../base/navigation/filters.ts'
+import { both } from '../base/navigation/loaded.tsx'
+import { LoadedPage } from '../base/navigation/loaded-page.tsx'
+import { RecordLink } from '../base/navigation/page-link.tsx'
+import { useClients } from '../base/records/clients.ts'
 import { daysToPayText } from '../base/records/days-to-pay.ts'
+import { useGigs } from '../base/records/gigs.ts'
+import { useUser } from '../base/records/session.ts'
 import { Button } from '../kit/button.tsx'
-import { Dialog } from '../kit/dialog.tsx'
+import { Card } from '../kit/card.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
-import { RowList } from '../kit/row-list.tsx'
+import { PageHeading } from '../kit/page-heading.tsx'
 import { SameClients } from './same-clients.tsx'
 
-/** The search field shows from this number of clients on. */
-const SEARCHED_FROM = 9
 /** The most clients that are listed. The search finds the others. */
 const SHOWN = 100
 
-/** Lists clients, sorted by this year's income. */
-export function ClientList({ clients, gigs }: { clients: readonly Client[]; gigs: readonly Gig[] }) {
-  const day = today()
-  const [typed, setTyped] = useState('')
-  const listed = useMemo(() => listClients(clients, gigs, day), [clients, gigs, day])
-  const wanted = typed.trim().toLowerCase()
-  const found = listed.filter(({ client }) => `${client.name} ${client.contactName ?? ''}`.toLowerCase().includes(wanted))
+/** Lists all clients, except for those that were merged into another one. */
+export default function ClientsPage() {
   return (
-    <Dialog
-      open
-      onOpenChange={closeDialog}
-      title={titles.clients}
-      description={clients.length > 0 ? words.subtitle({ year: yearOf(day) }) : undefined}
-    >
-      {clients.length === 0 ? (
+    <>
+      <PageHeading title={titles.clients} note={words.subtitle({ year: yearOf(today()) })}>
+        <Button variant="secondary" onClick={() => openDialog('add-client', {})}>
+          {words.addClient}
+        </Button>
+      </PageHeading>
+      <LoadedPage of={both(useClients(), useGigs())} what={words.yourClients}>
+        {([clients, gigs]) => <ClientList clients={clients.filter(({ mergedInto }) => mergedInto === null)} gigs={gigs} />}
+      </LoadedPage>
+    </>
+  )
+}
+
+const filters = ['search', 'sort'] as const
+const orderNamed = (text: string | undefined): ClientOrder => clientOrders.find((each) => each === text) ?? 'earned'
+
+function ClientList({ clients, gigs }: { clients: readonly Client[]; gigs: readonly Gig[] }) {
+  const day = today()
+  const [{ search = '', sort }, change] = useFilters(filters)
+  const { clientTerms } = useUser()
+  const order = orderNamed(sort)
+  const listed = useMemo(() => listClients(clients, gigs, day, order), [clients, gigs, day, order])
+  const owed = useMemo(() => Map.groupBy(moneyOwed(gigs, clientTerms, day).rows, ({ job }) => job.first.clientId), [gigs, clientTerms, day])
+  const wanted = search.trim().toLowerCase()
+  const found = listed.filter(({ client }) => `${client.name} ${client.contactName ?? ''}`.toLowerCase().includes(wanted))
+  if (clients.length === 0)
+    return (
+      <Card>
         <EmptyState
           icon={<Users aria-hidden="true" />}
           title={words.noClients}
           text={words.noClientsText}
-          action={<Button onClick={() => openDialog('add-gig', {}, { instead: true })}>{words.addGig}</Button>}
+          action={<Button onClick={() => openDialog('add-gig', {})}>{words.addGig}</Button>}
         />
-      ) : (
-        <>
-          <SameClients clients={listed.map(({ client }) => client)} />
-          {clients.length >= SEARCHED_FROM && (
-            <input
-              type="search"
-              dir="auto"
-              aria-label={words.searchClients}
-              placeholder={words.searchPlaceholder}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-              className="control mb-2"
-            />
-          )}
-          {found.length === 0 && <p className="py-4 text-muted">{words.noneFound}</p>}
-          <RowList>
+      </Card>
+    )
+  return (
+    <>
+      <SameClients clients={listed.map(({ client }) => client)} />
+      <div className="mb-3 flex flex-wrap gap-2">
+        <input
+          type="search"
+          dir="auto"
+          aria-label={words.searchClients}
+          placeholder={words.searchPlaceholder}
+          value={search}
+          onChange={(event) => change({ search: event.target.value })}
+          className="control min-w-0 flex-1 basis-48"
+        />
+        <select
+          aria-label={words.order}
+          value={order}
+          onChange={(event) => change({ sort: event.target.value === 'earned' ? undefined : event.target.value })}
+          className="control w-auto"
+        >
+          {clientOrders.map((each) => (
+            <option key={each} value={each}>
+              {clientOrderNames[each]}
+            </option>
+          ))}
+        </select>
+      </div>
+      {found.length === 0 && <p className="py-4 text-muted">{words.noneFound}</p>}
+      {found.length > 0 && (
+        <Card flush>
+          <ul aria-label={titles.clients} className="divide-y divide-line">
             {found.slice(0, SHOWN).map((each) => (
-              <Row key={each.client.id} {...each} />
+              <Row key={each.client.id} {...each} owed={(owed.get(each.client.id) ?? []).reduce((sum, { cents }) => sum + cents, 0)} />
             ))}
-          </RowList>
-          {found.length > SHOWN && <p className="mt-3 text-sm text-muted">{words.moreClients({ more: found.length - SHOWN })}</p>}
-        </>
+          </ul>
+        </Card>
       )}
-    </Dialog>
+      {found.length > SHOWN && <p className="mt-3 text-sm text-muted">{words.moreClients({ more: found.length - SHOWN })}</p>}
+    </>
   )
 }
 
-function Row({ client, history: { earnedThisYear, daysToPay, recent, next } }: ListedClient<Client, Gig>) {
+function Row({ client, history: { earnedThisYear, daysToPay, recent, next }, owed }: ListedClient<Client, Gig> & { owed: number }) {
   const [last] = recent
   const facts = [
     daysToPay !== null && daysToPayText(daysToPay),
@@ -79,14 +116,17 @@ function Row({ client, history: { earnedThisYear, daysToPay, recent, next } }: L
     !last && (next ? words.firstGigOn({ day: formatDay(next.date) }) : words.noGigs),
   ]
   return (
-    <li className="py-1.5">
+    <li className="px-4 py-2 sm:px-5">
       <div className="flex items-baseline justify-between gap-4">
-        <DialogLink dialog="client" params={{ client: client.id }} className="font-medium">
+        <RecordLink to="client" id={client.id} className="font-medium">
           {client.name}
-        </DialogLink>
+        </RecordLink>
         <span className="tabular shrink-0 font-semibold">{formatCents(earnedThisYear)}</span>
       </div>
-      <p className="text-sm text-muted first-letter:uppercase">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
+        <span className="inline-block first-letter:uppercase">{facts.filter(Boolean).join(' · ')}</span>
+        {owed > 0 && <span className="tabular text-pending">{words.owesAmount({ amount: formatCents(owed) })}</span>}
+      </p>
     </li>
   )
 }

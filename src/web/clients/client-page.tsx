@@ -1,28 +1,65 @@
 import { Pencil } from 'lucide-react'
+import { useEffect, useMemo } from 'react'
 import type { Client } from '#contract/clients.ts'
 import type { Gig } from '#contract/gigs.ts'
 import { clientHistory } from '#domain/dashboard/client-history.ts'
+import { formatCents } from '#domain/money/money.ts'
+import { moneyOwed } from '#domain/payments/receivables.ts'
+import { formatDay, formatDays } from '#words/dates.ts'
+import { opened } from '#words/en/base/opened.ts'
+import { titles } from '#words/en/base/titles.ts'
 import { clients as words } from '#words/en/clients.ts'
 import { today } from '../base/calls/api.ts'
-import { closeDialog, openDialog } from '../base/navigation/addresses.ts'
+import { openDialog, showRecord, showScreen, useRecordId } from '../base/navigation/addresses.ts'
+import { BackLink } from '../base/navigation/back-link.tsx'
+import { ContactLinks } from '../base/navigation/contact-links.tsx'
+import { both } from '../base/navigation/loaded.tsx'
+import { LoadedPage } from '../base/navigation/loaded-page.tsx'
+import { RecordLink } from '../base/navigation/page-link.tsx'
+import { RecordPage } from '../base/navigation/record-page.tsx'
+import { useClients } from '../base/records/clients.ts'
+import { useGigs } from '../base/records/gigs.ts'
+import { useUser } from '../base/records/session.ts'
 import { Button } from '../kit/button.tsx'
-import { Dialog } from '../kit/dialog.tsx'
-import { ContactLinks, Details, History, PastGigs } from './history.tsx'
+import { Card } from '../kit/card.tsx'
+import { PageHeading } from '../kit/page-heading.tsx'
+import { Details, History, PastGigs } from './history.tsx'
 
-interface Props {
-  client: Client
-  gigs: readonly Gig[]
+const showAll = () => showScreen('clients', { instead: true })
+
+/** Shows the client of the page's address, or the page of the client that it was merged into. */
+export default function ClientPage() {
+  const id = useRecordId()
+  return (
+    <LoadedPage of={both(useClients(), useGigs())} what={opened.theClient}>
+      {([clients, gigs]) => {
+        const found = clients.find((client) => client.id === id)
+        const into = found?.mergedInto ?? null
+        if (into !== null) return <Moved to={into} />
+        return (
+          <RecordPage key={id} of="client" record={found} title={({ name }) => name} onGone={showAll}>
+            {(client) => <OneClient client={client} gigs={gigs} />}
+          </RecordPage>
+        )
+      }}
+    </LoadedPage>
+  )
 }
 
-/** Shows a client's history, contact and terms. */
-export function ClientPage({ client, gigs }: Props) {
-  const history = clientHistory(gigs, client.id, today())
+/** Leads to the client that another one was merged into. */
+function Moved({ to }: { to: number }) {
+  useEffect(() => showRecord('client', to, { instead: true }), [to])
+  return null
+}
+
+function OneClient({ client, gigs: all }: { client: Client; gigs: readonly Gig[] }) {
+  const gigs = useMemo(() => all.filter(({ clientId }) => clientId === client.id), [all, client.id])
+  const history = useMemo(() => clientHistory(gigs, client.id, today()), [gigs, client.id])
   return (
-    <Dialog
-      open
-      onOpenChange={closeDialog}
-      title={<bdi>{client.name}</bdi>}
-      footer={
+    <>
+      <BackLink to="clients" name={titles.clients} />
+      <PageHeading title={<bdi>{client.name}</bdi>} note={client.contactName && <bdi>{client.contactName}</bdi>}>
+        <ContactLinks email={client.email} phone={client.phone} />
         <Button
           variant="secondary"
           icon={<Pencil aria-hidden="true" className="size-4" />}
@@ -30,14 +67,48 @@ export function ClientPage({ client, gigs }: Props) {
         >
           {words.edit}
         </Button>
-      }
-    >
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <History history={history} termsDays={client.termsDays} />
-        <ContactLinks email={client.email} phone={client.phone} />
-        <Details client={client} />
-        <PastGigs history={history} />
+      </PageHeading>
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4">
+          <History history={history} termsDays={client.termsDays} />
+          <Details client={client} />
+        </div>
+        <div className="grid grid-cols-1 gap-4">
+          <Owed gigs={gigs} />
+          <PastGigs history={history} gigs={gigs} />
+        </div>
       </div>
-    </Dialog>
+    </>
+  )
+}
+
+/** Lists what the client owes. Draws nothing if that is nothing. */
+function Owed({ gigs }: { gigs: readonly Gig[] }) {
+  const { clientTerms } = useUser()
+  const day = today()
+  const { owed, rows } = useMemo(() => moneyOwed(gigs, clientTerms, day), [gigs, clientTerms, day])
+  if (rows.length === 0) return null
+  return (
+    <Card as="section" aria-label={words.owes}>
+      <h2 className="flex justify-between text-sm font-semibold text-pending">
+        {words.owes} <span className="tabular">{formatCents(owed)}</span>
+      </h2>
+      <ul className="mt-1 divide-y divide-line">
+        {rows.map(({ job, cents, dueOn, daysOverdue }) => (
+          <li key={job.key} className="flex items-center gap-3 py-1.5">
+            <div className="min-w-0 flex-1">
+              <RecordLink to="gig" id={job.first.id} className="max-w-full font-medium">
+                {job.first.eventName}
+              </RecordLink>
+              <p className="text-sm text-muted">
+                {formatDays(job.start, job.end)} ·{' '}
+                {daysOverdue > 0 ? words.overdue({ days: daysOverdue }) : words.due({ day: formatDay(dueOn) })}
+              </p>
+            </div>
+            <span className="tabular shrink-0 font-semibold">{formatCents(cents)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }

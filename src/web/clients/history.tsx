@@ -1,5 +1,4 @@
-import { Mail, Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { Client } from '#contract/clients.ts'
 import type { Gig } from '#contract/gigs.ts'
 import { DEFAULT_TERMS_DAYS } from '#domain/clients/client.ts'
@@ -7,13 +6,15 @@ import type { ClientHistory } from '#domain/dashboard/client-history.ts'
 import { projectedEarnings } from '#domain/gigs/gig.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { yearOf } from '#domain/time/calendar-day.ts'
+import { newestFirst } from '#domain/time/order.ts'
 import { formatDay } from '#words/dates.ts'
 import { clients as words } from '#words/en/clients.ts'
 import { today } from '../base/calls/api.ts'
-import { DialogLink } from '../base/navigation/dialog-link.tsx'
+import { RecordLink } from '../base/navigation/page-link.tsx'
 import { statuses } from '../base/records/gig-status.ts'
 import { Badge } from '../kit/badge.tsx'
-import { LinkButton } from '../kit/button.tsx'
+import { Button } from '../kit/button.tsx'
+import { Card } from '../kit/card.tsx'
 import { termsText } from './terms-text.ts'
 
 interface HistoryProps {
@@ -26,7 +27,7 @@ export function History({ history, termsDays }: HistoryProps) {
   const { earned, earnedThisYear, gigs, daysToPay, recent } = history
   const [last] = recent
   return (
-    <section aria-label={words.history} className="sm:col-span-2">
+    <section aria-label={words.history}>
       <div className="rounded-card bg-brand p-5 text-on-brand dark:bg-brand-soft dark:text-ink">
         <p className="text-sm">{words.earned}</p>
         <p className="figure mt-1 text-4xl">{formatCents(earned)}</p>
@@ -58,36 +59,6 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
-/** Draws links to email and call the client. */
-export function ContactLinks({ email, phone }: { email: string | null; phone: string | null }) {
-  const digits = phone?.replaceAll(/[^\d+]/g, '')
-  if (!email && !digits) return null
-  return (
-    <p className="flex flex-wrap gap-2 sm:col-span-2">
-      {email && (
-        <LinkButton
-          variant="secondary"
-          className="max-w-full"
-          href={`mailto:${encodeURI(email)}`}
-          icon={<Mail aria-hidden="true" className="size-4.5" />}
-        >
-          <span className="truncate">{email}</span>
-        </LinkButton>
-      )}
-      {digits && (
-        <LinkButton
-          variant="secondary"
-          className="max-w-full"
-          href={`tel:${digits}`}
-          icon={<Phone aria-hidden="true" className="size-4.5" />}
-        >
-          <span className="truncate">{phone}</span>
-        </LinkButton>
-      )}
-    </p>
-  )
-}
-
 /** Shows who to talk to, where, and the worker's notes. Draws nothing for a client without them. */
 export function Details({ client: { contactName, address, notes, isPreferred } }: { client: Client }) {
   const facts = [
@@ -97,7 +68,7 @@ export function Details({ client: { contactName, address, notes, isPreferred } }
   ] as const
   if (!notes && facts.every(([, value]) => !value)) return null
   return (
-    <section aria-label={words.details} className="sm:col-span-2">
+    <section aria-label={words.details}>
       <dl className="divide-y divide-line text-[0.9375rem]">
         {facts.map(
           ([label, value]) =>
@@ -117,20 +88,32 @@ export function Details({ client: { contactName, address, notes, isPreferred } }
   )
 }
 
-/** Lists the next gig for the client and the last ones. Each opens its form. Draws nothing without gigs. */
-export function PastGigs({ history: { next, recent } }: Pick<HistoryProps, 'history'>) {
-  const gigs = next ? [next, ...recent] : recent
+/** How many gigs a press on "Show more" adds. */
+const MORE = 50
+
+interface PastGigsProps extends Pick<HistoryProps, 'history'> {
+  /** All gigs for the client. */
+  gigs: readonly Gig[]
+}
+
+/** Lists the next gig for the client and the last ones, with the others on demand. Each leads to its page. Draws nothing without gigs. */
+export function PastGigs({ history: { next, recent }, gigs: all }: PastGigsProps) {
+  const [shown, setShown] = useState(0)
+  const first = next ? [next, ...recent] : recent
+  const others = useMemo(() => all.filter((gig) => !first.includes(gig)).sort(newestFirst), [all, first])
+  const gigs = shown === 0 ? first : [...first, ...others.slice(0, shown)].sort(newestFirst)
+  const more = Math.max(0, others.length - shown)
   if (gigs.length === 0) return null
   return (
-    <section aria-label={words.latestGigs} className="sm:col-span-2">
-      <h3 className="text-sm font-semibold text-muted">{words.latestGigs}</h3>
-      <ul className="divide-y divide-line">
+    <Card as="section" aria-label={words.latestGigs}>
+      <h2 className="text-sm font-semibold text-muted">{words.latestGigs}</h2>
+      <ul className="mt-1 divide-y divide-line">
         {gigs.map((gig) => (
           <li key={gig.id} className="flex items-center gap-3 py-1.5">
             <div className="min-w-0 flex-1">
-              <DialogLink dialog="edit-gig" params={{ gig: gig.id }} className="max-w-full font-medium">
+              <RecordLink to="gig" id={gig.id} className="max-w-full font-medium">
                 {gig.eventName}
-              </DialogLink>
+              </RecordLink>
               <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
                 {formatDay(gig.date)}
                 <Badge tone={statuses[gig.status].tone}>{statuses[gig.status].name}</Badge>
@@ -140,6 +123,11 @@ export function PastGigs({ history: { next, recent } }: Pick<HistoryProps, 'hist
           </li>
         ))}
       </ul>
-    </section>
+      {more > 0 && (
+        <Button variant="ghost" className="-ml-4" onClick={() => setShown(shown + MORE)}>
+          {words.showMoreGigs({ more })}
+        </Button>
+      )}
+    </Card>
   )
 }

@@ -3,7 +3,7 @@ import { averageDaysToPay, bestClients, type ClientFigures } from '#domain/dashb
 import type { Gig } from '#domain/gigs/gig.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { dashboard as words } from '#words/en/dashboard.ts'
-import { DialogLink } from '../base/navigation/dialog-link.tsx'
+import { RecordLink } from '../base/navigation/page-link.tsx'
 import { daysToPayText } from '../base/records/days-to-pay.ts'
 import { Card } from '../kit/card.tsx'
 
@@ -37,9 +37,9 @@ export function ClientsCard({ gigs }: { gigs: readonly Gig[] }) {
 const Client = ({ client, share }: { client: ClientFigures; share: number }) => (
   <li>
     <p className="flex items-baseline justify-between gap-4">
-      <DialogLink dialog="client" params={{ client: client.clientId }} className="font-medium">
+      <RecordLink to="client" id={client.clientId} className="font-medium">
         {client.clientName}
-      </DialogLink>
+      </RecordLink>
       <span className="tabular shrink-0 font-semibold">{formatCents(client.earnings)}</span>
     </p>
     <div aria-hidden="true" className="bar mt-1 h-1.5 overflow-hidden rounded-full bg-sunken">

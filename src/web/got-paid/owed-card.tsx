@@ -2,7 +2,7 @@ import { ChevronRight, Hourglass } from 'lucide-react'
 import type { Gig } from '#contract/gigs.ts'
 import { formatDollars } from '#domain/money/money.ts'
 import { questions as words } from '#words/en/got-paid/questions.ts'
-import { openDialog } from '../base/navigation/addresses.ts'
+import { showScreen } from '../base/navigation/addresses.ts'
 import { Badge } from '../kit/badge.tsx'
 import { useOwed } from './use-owed.ts'
 
@@ -13,7 +13,7 @@ export function OwedCard({ gigs }: { gigs: readonly Gig[] }) {
   return (
     <button
       type="button"
-      onClick={() => openDialog('owed', {})}
+      onClick={() => showScreen('owed')}
       className="group flex w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-card px-4 py-3.5 text-left transition-colors hover:border-edge sm:px-5"
     >
       <Hourglass aria-hidden="true" className="size-4.5 text-pending" />

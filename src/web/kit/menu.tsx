@@ -22,19 +22,21 @@ interface MenuProps {
   label: string
   /** Returns the entries. Called when the menu opens. */
   entries: () => readonly MenuEntry[]
+  /** Loads what the entries need, before they are asked for. */
+  prepare?: (() => Promise<void>) | undefined
   className?: string | undefined
   /** The content of the button. */
   children: ReactNode
 }
 
 /** Draws a short list of actions behind one button. The panel is loaded when it is first opened, because most visits never open it. */
-export function Menu({ label, entries, className, children }: MenuProps) {
+export function Menu({ label, entries, prepare, className, children }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
   const toggle = async () => {
     try {
-      await load()
+      await Promise.all([load(), prepare?.()])
       setOpened(true)
       setOpen(!isOpen)
     } catch {

@@ -2,6 +2,7 @@ import { count } from './count.ts'
 
 export const calendar = {
   title: 'Calendar',
+  today: 'Today’s gig',
   allGigs: 'All Gigs',
   gigsFound: ({ gigs }: { gigs: number }) => `${count('gig', gigs)} found`,
   noGigsFound: 'No gigs found',
@@ -41,7 +42,7 @@ export const calendar = {
   gigsFromTo: ({ gigs, dates }: { gigs: number; dates: string }) => `${count('gig', gigs)}, ${dates}`,
   daysFromTo: ({ days, dates }: { days: number; dates: string }) => `${count('day', days)}, ${dates}`,
   showJob: ({ job }: { job: string }) => `Show ${job}`,
-  editJob: ({ job }: { job: string }) => `Edit ${job}`,
+  openJob: ({ job }: { job: string }) => `Open ${job}`,
   gigsPaid: ({ paid, gigs }: { paid: number; gigs: number }) => `${paid} of ${gigs} paid`,
   receivedSoFar: ({ amount }: { amount: string }) => `${amount} received so far`,
   gotPaid: 'Got Paid',

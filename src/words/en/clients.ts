@@ -1,5 +1,6 @@
 import type { ProblemIn } from '#domain/check/check.ts'
 import type { checkClientForm } from '#domain/clients/client-form.ts'
+import type { ClientOrder } from '#domain/dashboard/client-history.ts'
 import type { TextsOf } from '../text-of.ts'
 import { count } from './count.ts'
 
@@ -9,6 +10,13 @@ export const clients = {
   noClients: 'No clients yet',
   noClientsText: 'Clients appear here when you add a gig for them.',
   addGig: 'Add Gig',
+  addClient: 'Add Client',
+  order: 'Order',
+  owes: 'Owes you',
+  owesAmount: ({ amount }: { amount: string }) => `owes ${amount}`,
+  overdue: ({ days }: { days: number }) => `${count('day', days)} overdue`,
+  due: ({ day }: { day: string }) => `due ${day}`,
+  showMoreGigs: ({ more }: { more: number }) => `Show more (${more})`,
   searchClients: 'Search clients',
   searchPlaceholder: 'Search clients...',
   noneFound: 'No clients found',
@@ -70,6 +78,13 @@ export const clients = {
   clientsNotSeparated: 'Failed to separate the clients. Please try again.',
   clientsNotKeptApart: 'Failed to keep the clients apart. Please try again.',
 }
+
+/** The orders of the list. */
+export const clientOrderNames = {
+  earned: 'By income',
+  name: 'By name',
+  last: 'By last gig',
+} satisfies Record<ClientOrder, string>
 
 /** What keeps a client from being saved. */
 export const clientProblems = {

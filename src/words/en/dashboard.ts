@@ -75,6 +75,9 @@ export const dashboard = {
   cancel: 'Cancel',
   goalUpdated: 'Goal updated successfully!',
   report: 'Income report',
+  reports: 'Reports',
+  reportsNote: 'Income, costs, miles and the lines of Schedule C, for you or your preparer.',
+  incomeAndExpenses: ({ income, expenses }: { income: string; expenses: string }) => `${income} income · ${expenses} expenses`,
   download: {
     monthly: 'Download Monthly Report',
     quarterly: 'Download Quarterly Report',

@@ -36,5 +36,6 @@ export function part<Props extends object>(load: () => Promise<ComponentType<Pro
     load: async () => {
       loaded = await load()
     },
+    isLoaded: () => loaded !== undefined,
   })
 }

@@ -13,7 +13,15 @@ export type { DialogProps } from './address-list.ts'
 const calendarParams = ['month', 'search', 'status'] as const
 export type CalendarView = Readonly<Partial<Record<(typeof calendarParams)[number], string | undefined>>>
 
-const screenParams: readonly string[] = ['screen', 'period', 'from', 'view', 'post', 'edit', 'repost', 'show', 'paid', ...calendarParams]
+/** The filters of the expenses page, and the order of a table. */
+const filterParams = ['in', 'category', 'of', 'paid-back', 'sort'] as const
+export type FilterParam = (typeof filterParams)[number] | 'search'
+
+const screenParams: readonly string[] = [
+  ...['screen', 'period', 'from', 'view', 'post', 'edit', 'repost', 'show', 'paid'],
+  ...calendarParams,
+  ...filterParams,
+]
 
 /** Returns the address of the screen below a dialog, with added query parameters. */
 function addressOf(search: string, added: Readonly<Record<string, unknown>>): string {
@@ -22,9 +30,15 @@ function addressOf(search: string, added: Readonly<Record<string, unknown>>): st
   return queryAddress(new URLSearchParams([...screen, ...texts]))
 }
 
-/** The screens with their own path (spec.md). All other screens are at `/`. */
+/** The screens with their own path. All others are at `/` (spec.md 2). */
 const paths = {
   settings: '/profile',
+  owed: '/owed',
+  expenses: '/expenses',
+  drives: '/drives',
+  clients: '/clients',
+  reports: '/reports',
+  work: '/work',
   emergency: '/emergency-feed',
   'emergency-post': '/emergency-post',
   'ba-profile': '/ba-profile',
@@ -34,17 +48,38 @@ const paths = {
 type ScreenWithPath = keyof typeof paths
 const withPath = Object.keys(paths) as ScreenWithPath[]
 
+/** The screens of one record: `/gigs/12`. */
+const recordPaths = { gig: '/gigs', client: '/clients' } as const
+export type RecordScreen = keyof typeof recordPaths
+const recordScreens = Object.keys(recordPaths) as RecordScreen[]
+
+/** The path of a screen of one record, and its id. */
+const RECORD_PATH = /^(.+)\/([1-9]\d{0,15})$/
+
 /** The page of the agency portal, which has the poster's dialogs. It is no screen of the workers' app. */
 const PORTAL = '/agency'
 
-const screenOfPath = () => withPath.find((screen) => paths[screen] === globalThis.location?.pathname)
+function screenOfPath(path = globalThis.location?.pathname) {
+  const [, folder] = RECORD_PATH.exec(path ?? '') ?? []
+  if (folder) return recordScreens.find((screen) => recordPaths[screen] === folder)
+  return withPath.find((screen) => paths[screen] === path)
+}
 
 /** Returns the address of the current page with another query. Commas stay readable, because a query may contain them. */
 function queryAddress(query: URLSearchParams): string {
-  const screen = screenOfPath()
-  const here = globalThis.location?.pathname
-  const page = screen ? paths[screen] : here === PORTAL ? here : '/'
+  const here = globalThis.location?.pathname ?? '/'
+  const page = screenOfPath() || here === PORTAL ? here : '/'
   return query.size > 0 ? `${page}?${String(query).replaceAll('%2C', ',')}` : page
+}
+
+/** Returns the address of this page with some query parameters set, and those removed that are undefined. */
+export function addressWith(params: Readonly<Partial<Record<FilterParam, string | undefined>>>): string {
+  const query = new URLSearchParams(location.search)
+  for (const [param, value] of Object.entries(params)) {
+    if (value) query.set(param, value)
+    else query.delete(param)
+  }
+  return queryAddress(query)
 }
 
 /** Returns the address of a dialog over the screen of another address. */
@@ -162,7 +197,9 @@ export function useStep<Step extends string>(steps: readonly Step[], first: Step
   }
 }
 
-export type Screen = (typeof screens)[number] | ScreenWithPath
+/** The screens that show no single record. */
+export type PlainScreen = (typeof screens)[number] | ScreenWithPath
+export type Screen = PlainScreen | RecordScreen
 
 function screenHere(): Screen | 'not found' {
   const screen = screenOfPath()
@@ -178,7 +215,7 @@ export function isWholeListShown(): boolean {
   return screenHere() === 'calendar' && !search && !status
 }
 
-const plainAddress = (screen: Screen): string => {
+const plainAddress = (screen: PlainScreen): string => {
   if (screen in paths) return paths[screen as ScreenWithPath]
   return screen === 'calendar' ? '/' : `/?screen=${screen}`
 }
@@ -186,12 +223,28 @@ const plainAddress = (screen: Screen): string => {
 /** Returns the current screen, or 'not found' for an unknown address. Redraws the component for another screen and not for a dialog. */
 export const useScreen = (): Screen | 'not found' => useLocationProperty(screenHere)
 
+const idHere = () => Number(RECORD_PATH.exec(location.pathname)?.[2] ?? 0)
+
+/** Returns the id of the record that the current screen shows; 0 if it shows none. */
+export const useRecordId = (): number => useLocationProperty(idHere)
+
 /** Returns the address of a screen, with query parameters. */
-export const screenAddress = (screen: Screen, query: Readonly<Record<string, string>> = {}) =>
+export const screenAddress = (screen: PlainScreen, query: Readonly<Record<string, string>> = {}) =>
   Object.keys(query).length > 0 ? `${plainAddress(screen)}?${new URLSearchParams(query)}` : plainAddress(screen)
 
-/** Shows a screen from its top. With `instead` it replaces the open dialog in the history, so that Back does not lead to the dialog. */
-export function showScreen(screen: Screen, { instead = false } = {}) {
+/** Returns the address of the screen of one record: `/gigs/12`. */
+export const recordAddress = (screen: RecordScreen, id: number) => `${recordPaths[screen]}/${id}`
+
+/** Shows the page of an address from its top. With `instead` it replaces the open dialog or page in the history. */
+export function showPage(address: string, { instead = false } = {}) {
   writeCalendar()
-  navigate(plainAddress(screen), { replace: instead })
+  navigate(address, { replace: instead })
+  scrollTo(0, 0)
 }
+
+/** Shows a screen from its top. With `instead` it replaces the open dialog in the history, so that Back does not lead to the dialog. */
+export const showScreen = (screen: PlainScreen, options?: { instead?: boolean }) => showPage(plainAddress(screen), options)
+
+/** Shows the screen of one record. */
+export const showRecord = (screen: RecordScreen, id: number, options?: { instead?: boolean }) =>
+  showPage(recordAddress(screen, id), options)

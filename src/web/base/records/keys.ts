@@ -28,6 +28,7 @@ export const keys = {
   goals: keyOf('goals'),
   goal: ({ kind, start }: Pick<Period<GoalKind>, 'kind' | 'start'>) => ['goals', kind, start] as const,
   trips: keyOf('trips'),
+  tripsOf: (gigId: number) => ['trips', gigId] as const,
   payments: keyOf('payments'),
   paymentsOf: (gigIds: readonly number[]) => ['payments', ...gigIds] as const,
   claims: ['claims'],

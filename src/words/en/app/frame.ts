@@ -4,6 +4,8 @@ export const frame = {
   skip: 'Skip to content',
   sidebar: 'Sidebar',
   main: 'Main',
+  somethingNew: ', something new',
+  pagesOf: ({ place }: { place: string }) => `Pages of ${place}`,
   addGig: 'Add Gig',
   addGigText: 'Plan a day of work',
   addExpense: 'Add Expense',

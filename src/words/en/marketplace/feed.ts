@@ -1,4 +1,13 @@
 export const feed = {
+  workNote: 'Where agencies find you.',
+  emergencyText: 'Urgent shifts that agencies post, with one tap to apply',
+  openGigs: ({ open }: { open: number }) => `${open} open`,
+  applicationsText: 'What you applied for, and where you are booked',
+  bookedGigs: ({ booked }: { booked: number }) => `${booked} booked`,
+  sentApplications: ({ sent }: { sent: number }) => `${sent} sent`,
+  baProfileText: 'Your bio, headshots, resume and cities',
+  profileDone: ({ percent }: { percent: number }) => `${percent}% complete`,
+  gigResumeText: 'Your finished gigs, to share by a link',
   bookingKept: 'You keep the gig',
   bookingKeptText: ({ event }: { event: string }) => `You are booked for ${event}.`,
   changesOf: ({ name }: { name: string }) => `Changes of ${name}`,
