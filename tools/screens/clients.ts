@@ -1,12 +1,12 @@
 import { alert, fill, heading, type Listed, press, text, visit } from './steps.ts'
 
 export const clientsScreens: Listed = [
-  { name: 'clients', go: (page) => visit(page, '/?open=clients', 'the same client?') },
+  { name: 'clients', go: (page) => visit(page, '/clients', 'the same client?') },
   {
     name: 'client',
     follows: true,
     go: async (page) => {
-      await page.getByRole('dialog').getByRole('link', { name: 'Bluebird Agency', exact: true }).click()
+      await page.getByRole('main').getByRole('link', { name: 'Bluebird Agency', exact: true }).click()
       await text(page, 'Earned in total')
     },
   },
@@ -30,7 +30,7 @@ export const clientsScreens: Listed = [
   {
     name: 'client-merge',
     go: async (page) => {
-      await visit(page, '/?open=clients', 'the same client?')
+      await visit(page, '/clients', 'the same client?')
       await press(page, /^Merge /)
       await heading(page, /^Merge /)
     },

@@ -6,6 +6,7 @@ import { dashboardScreens } from './dashboard.ts'
 import { emergencyScreens, emptyEmergencyScreens } from './emergency.ts'
 import { gigsScreens } from './gigs.ts'
 import { moneyScreens } from './money.ts'
+import { pagesScreens } from './pages.ts'
 import { planScreens, postFeeScreens } from './plans.ts'
 import { profileScreens } from './profile.ts'
 import { addGig, alert, answering, fill, type Listed, newAccount, press, type Screen, signIn, text, visit } from './steps.ts'
@@ -64,7 +65,10 @@ const empty: Listed = [
   { name: 'dashboard-empty', go: (page) => visit(page, '/?screen=dashboard', 'Welcome to Gigfolio') },
   { name: 'add-gig-first-client', go: addGig },
   { name: 'posts-empty', go: (page) => visit(page, '/emergency-post?show=posts', 'No posts yet') },
-  { name: 'clients-empty', go: (page) => visit(page, '/?open=clients', 'No clients yet') },
+  { name: 'clients-empty', go: (page) => visit(page, '/clients', 'No clients yet') },
+  { name: 'owed-empty', go: (page) => visit(page, '/owed', 'Nobody owes you anything') },
+  { name: 'expenses-page-empty', go: (page) => visit(page, '/expenses', 'No expenses yet') },
+  { name: 'drives-empty', go: (page) => visit(page, '/drives', 'No drives yet') },
   ...emptyEmergencyScreens,
 ]
 
@@ -75,6 +79,7 @@ const worker = [
   ...moneyScreens,
   ...dashboardScreens,
   ...clientsScreens,
+  ...pagesScreens,
   ...profileScreens,
   ...emergencyScreens,
   ...planScreens,

@@ -1,0 +1,23 @@
+import { type Listed, text, visit } from './steps.ts'
+
+/** Opens the page of the first gig in the list whose name is given. */
+const gigPage =
+  (name: string): Listed[number]['go'] =>
+  async (page) => {
+    await visit(page, `/?search=${encodeURIComponent(name)}`, 'All Gigs')
+    await page
+      .getByRole('button', { name: /^Open / })
+      .first()
+      .click({ position: { x: 24, y: 16 } })
+    await text(page, 'Directions')
+  }
+
+export const pagesScreens: Listed = [
+  { name: 'gig-page', whole: true, go: gigPage('Lookbook') },
+  { name: 'owed-page', whole: true, go: (page) => visit(page, '/owed', 'Remind') },
+  { name: 'expenses-page', go: (page) => visit(page, '/expenses', 'Spent, after reimbursements') },
+  { name: 'expenses-by-category', go: (page) => visit(page, '/expenses?in=all&category=mileage', 'Spent, after reimbursements') },
+  { name: 'drives', go: (page) => visit(page, '/drives', 'Business miles in') },
+  { name: 'reports', go: (page) => visit(page, '/reports', 'Download Annual Report') },
+  { name: 'work', go: (page) => visit(page, '/work', 'Where agencies find you.') },
+]
