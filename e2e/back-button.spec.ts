@@ -40,7 +40,6 @@ test('Back closes a dialog and stays on the screen; Forward opens it again', asy
   for (const [open, title] of [
     [card(page, 'Expected Earnings'), 'Projected Earnings'],
     [card(page, 'Expenses'), 'All Expenses'],
-    [page.getByRole('button', { name: /^Owed to you/ }), 'Money owed'],
   ] as const) {
     await open.click()
     await expect(dialog(page, title)).toBeVisible()
@@ -156,7 +155,6 @@ test('every dialog opens by its address', { tag: '@once' }, async ({ page }) => 
     ['open=day&date=2026-11-14', 'Nov 14, 2026'],
     ['open=expenses&period=annual&from=2026-01-01', 'All Expenses'],
     ['open=figure&figure=tips', 'Tips'],
-    ['open=owed', 'Money owed'],
     ['open=tax-answers&year=2026', 'Federal estimate, 2026'],
     ['open=tax-payment&year=2026', 'Log a payment'],
     ['open=mileage-rate', 'Mileage rate'],

@@ -37,12 +37,8 @@ async function agencyOf(request: APIRequestContext) {
 }
 
 const openMore = async (page: Page, name: 'Emergency Gigs' | 'BA Profile') => {
-  const inSidebar = page.getByRole('button', { name, exact: true })
-  const menu = page.getByRole('button', { name: /^Account of/ }).filter({ visible: true })
-  await menu.waitFor()
-  if (await inSidebar.filter({ visible: true }).count()) return inSidebar.filter({ visible: true }).first().click()
-  await menu.click()
-  await page.getByRole('menuitem', { name }).click()
+  await page.getByRole('button', { name: /^Work/ }).filter({ visible: true }).click()
+  await page.getByRole('main').getByRole('link', { name }).click()
 }
 
 test('a worker sets cities, applies to a post, gets the notice of the booking, and withdraws from another post', async ({

@@ -46,7 +46,7 @@ test('in forced colors every button, choice, bar and focus is visible', { tag: '
   await expect(field).toBeFocused()
   expect(await styleOf(field, 'outline-style')).toBe('solid')
 
-  await page.goto('/?open=clients')
+  await page.goto('/?open=edit-profile')
   const sheet = page.getByRole('dialog')
   await expect(sheet).toBeVisible()
   expect(await styleOf(sheet, 'border-top-style')).toBe('solid')

@@ -46,10 +46,14 @@ const workerScreens = [
   '/ba-profile',
   '/ba-profile?edit=bio',
   '/gig-resume',
+  ...['/owed', '/expenses', '/drives', '/clients', '/reports', '/work'],
 ]
 /** The screens of a post. Its id follows. */
 const postScreens = ['/emergency-post?post=', '/emergency-post?edit=', '/emergency-post?repost=']
 const agencyScreens = ['/agency', '/agency?show=posts', '/agency?show=payments', '/agency?show=account']
+
+/** The dialogs that became pages. Their addresses lead on. */
+type MovedToPage = 'owed' | 'clients' | 'client'
 
 /** Stores records for every screen and dialog. Returns the query of each dialog, and the worker's own post. */
 async function storeAll(page: Page, visit: Visit) {
@@ -84,7 +88,7 @@ async function storeAll(page: Page, visit: Visit) {
   const [{ id: applicant, headshots }] = applicants
   await call(page, 'PUT', `/api/emergency-posts/${own}/applicants`, { applicationId: applicant, state: 'booked' })
   await poster.context().close()
-  const dialogs: Readonly<Record<DialogName, string>> = {
+  const dialogs: Readonly<Record<Exclude<DialogName, MovedToPage>, string>> = {
     'add-gig': '',
     'edit-gig': `gig=${one.id}`,
     'edit-job': `gig=${day?.id}`,
@@ -102,9 +106,6 @@ async function storeAll(page: Page, visit: Visit) {
     'gig-costs': `gig=${paid.id}`,
     'clear-gig-costs': `gig=${paid.id}`,
     figure: 'figure=taxableIncome',
-    owed: '',
-    clients: '',
-    client: `client=${client.id}`,
     'edit-client': `client=${client.id}`,
     'merge-clients': `from=${client.id}&into=${second.id}`,
     'federal-estimate': 'year=2026',
@@ -147,7 +148,7 @@ async function storeAll(page: Page, visit: Visit) {
     headshot: `of=${own}&applicant=${applicant}&headshot=${headshots[0].id}`,
     'plan-needed': '',
   }
-  return { dialogs, own }
+  return { dialogs, own, pages: [`/gigs/${paid.id}`, `/clients/${client.id}`] }
 }
 
 /** Gives the account passkeys, an identity and shared links, which cannot be stored by calls alone. */
@@ -206,9 +207,9 @@ test('in a language with longer words every screen and dialog fits into 320 px, 
   await signIn.locator('[type=submit]').click()
   await expect(signIn.locator('[role=alert]')).toContainText(/ö/)
   await look('refused sign-in', SCREEN)
-  const { dialogs, own } = await storeAll(page, visit)
+  const { dialogs, own, pages } = await storeAll(page, visit)
   await addFactors(page)
-  await lookAt('worker', workerScreens)
+  await lookAt('worker', [...workerScreens, ...pages])
   await lookAt('worker', postScreens, String(own))
   await page.goto('/?screen=profile')
   for (const [name, query] of Object.entries(dialogs))

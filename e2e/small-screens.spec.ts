@@ -132,8 +132,8 @@ const fitting = (width: number, height: number) => ({ size: [width, height], hig
 
 /** Measures the header at the size that the browser now has. */
 function headerOf(header: Element) {
-  const places = [...header.querySelectorAll('nav button')]
-  const icons = [...header.querySelectorAll('nav svg')]
+  const places = [...header.querySelectorAll('nav > button')]
+  const icons = [...header.querySelectorAll('nav > button svg, nav > div > button svg')]
   return {
     size: [innerWidth, innerHeight],
     high: Math.round(header.getBoundingClientRect().height),
@@ -205,7 +205,7 @@ const places = [
   ['/?screen=profile&open=export-data', 'Your password'],
   ['/?screen=profile&open=delete-account', 'Type DELETE'],
   ['/?open=add-expense', 'Suggested categories'],
-  ['/?open=clients', LONG],
+  ['/clients', LONG],
   ['/agency', '$5 per emergency post'],
   ['/agency?show=posts', 'No posts yet'],
   ['/agency?show=payments', 'Nothing paid in 2026'],

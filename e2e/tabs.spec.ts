@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { add, call, expect, go, hasNoBarriers, PASSWORD, signUp, test } from './journey.ts'
+import { add, call, choose, expect, go, hasNoBarriers, PASSWORD, signUp, test } from './journey.ts'
 
 const gigTitle = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const welcome = (page: Page) => page.getByRole('heading', { name: 'Welcome back' })
@@ -214,7 +214,7 @@ test('a gig that is added or changed in one tab changes in the other tab', { tag
   follow()
   await expect(gigTitle(other, 'Auto show')).toBeVisible()
 
-  await other.getByRole('button', { name: /^Edit Auto show/ }).click({ position: { x: 24, y: 16 } })
+  await choose(other, 'Auto show', /^Edit$/)
   await other.getByLabel('Event Name').fill('Boat show')
   await other.getByRole('button', { name: 'Save Changes' }).click()
   await expect(gigTitle(page, 'Boat show')).toBeVisible()

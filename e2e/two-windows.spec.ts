@@ -14,14 +14,14 @@ test('edits of different fields in two windows are both kept, and an edit of the
   const windows = [page, other]
   for (const window of windows) {
     await window.goto('/')
-    await window.getByRole('button', { name: /^Edit / }).click({ position: { x: 24, y: 16 } })
+    await choose(window, gig.eventName, /^Edit$/)
   }
   const save = (window: typeof page) => window.getByRole('button', { name: 'Save Changes' }).click()
 
   await page.getByLabel('Event Name').fill('Boat show')
   await save(page)
   await expect(page.getByRole('dialog')).toBeHidden()
-  await page.getByRole('button', { name: /^Edit / }).click({ position: { x: 24, y: 16 } })
+  await choose(page, 'Boat show', /^Edit$/)
   await other.getByLabel('Expected Pay').fill('250')
   await save(other)
   await expect(other.getByRole('dialog')).toBeHidden()

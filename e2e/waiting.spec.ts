@@ -12,7 +12,7 @@ const lists = ['user', 'gigs', 'expenses', 'goals']
 
 /** Edits fields of a gig's form. */
 async function edit(page: Page, name: string, fields: Readonly<Record<string, string>>) {
-  await page.getByRole('button', { name: new RegExp(`^Edit ${name}`) }).click({ position: { x: 24, y: 16 } })
+  await choose(page, name, /^Edit$/)
   const form = page.getByRole('dialog', { name: 'Edit Gig' })
   for (const [label, value] of Object.entries(fields)) await form.getByLabel(label).fill(value)
   await form.getByRole('button', { name: 'Save Changes' }).click()
