@@ -145,9 +145,22 @@ function writeCalendar() {
     navigate(address, { replace: true, state: { ...(state as object | null), top } })
 }
 
+let writeFilters: (() => void) | undefined
+
+/** Registers what writes a page's filters into the address at once (`filters.ts`). Undefined when the page is left. */
+export const beforeLeaving = (write: typeof writeFilters) => {
+  writeFilters = write
+}
+
+/** Writes what this entry of the history should show again, before the next one. */
+function writeView() {
+  writeFilters?.()
+  writeCalendar()
+}
+
 /** Opens a dialog over the page. From another dialog, Back returns to that dialog, unless the new one replaces it (`instead`). */
 export function openDialog<Name extends DialogName>(name: Name, params: DialogParams<Name>, { instead = false } = {}) {
-  writeCalendar()
+  writeView()
   const state: DialogEntry = instead ? entryHere() : { entries: 1, over: readDialog(location.search)?.key }
   navigate(dialogAddress(name, params, location.search), { replace: instead, state })
 }
@@ -237,7 +250,7 @@ export const recordAddress = (screen: RecordScreen, id: number) => `${recordPath
 
 /** Shows the page of an address from its top. With `instead` it replaces the open dialog or page in the history. */
 export function showPage(address: string, { instead = false } = {}) {
-  writeCalendar()
+  writeView()
   navigate(address, { replace: instead })
   scrollTo(0, 0)
 }
