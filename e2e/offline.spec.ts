@@ -191,3 +191,28 @@ test('after a session ended elsewhere, the next person cannot read what was not 
   await expect(page.getByText('All synced', { exact: true })).toBeVisible({ timeout: 20_000 })
   expect(await call(page, 'GET', '/api/gigs')).toMatchObject([{ status: 'completed', totalReceived: '300.00' }])
 })
+
+test("a gig's page that was opened before opens without a network, with its payments", { tag: '@once' }, async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource|net::ERR_INTERNET_DISCONNECTED/)
+  await signUp(page)
+  const planned = { ...past, gigAddress: '12 Elm St, Austin, TX 78701', date: addDays(today, -3) }
+  const { id, clientId } = await call(page, 'POST', '/api/gigs', planned)
+  await call(page, 'PUT', `/api/clients/${clientId}`, { phone: '+1 512 555 0100' })
+  await call(page, 'POST', `/api/gigs/${id}/got-paid`, { totalReceived: '300.00', taxPercentage: 25, mileage: 12 })
+  await page.goto(`/gigs/${id}`)
+  const pay = page.getByRole('region', { name: 'Pay', exact: true })
+  await expect(pay).toContainText('Cash')
+  await isOnDevice(page, ['user', 'gigs', 'clients', 'payments', 'trips', 'expenses'])
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Directions to 12 Elm St, Austin, TX 78701' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Call +1 512 555 0100' })).toBeVisible()
+  await expect(pay).toContainText('Cash')
+  await expect(page.getByRole('region', { name: 'Drives' })).toContainText('12 mi')
+  await page.goto('/owed')
+  await expect(page.getByText('Nobody owes you anything')).toBeVisible()
+})

@@ -1,21 +1,23 @@
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
 import { today } from '../base/calls/api.ts'
 import { readKept } from '../base/offline/kept.ts'
+import { clients } from '../base/records/clients.ts'
 import { expenses } from '../base/records/expenses.ts'
 import { goalQuery } from '../base/records/goals.ts'
 import { taxPayments, taxProfilesQuery } from '../base/records/tax.ts'
 
-/** Returns what the dashboard reads when it is opened, except for the gigs. */
-const dashboardReads = () => [
+/** Returns what the dashboard, its pages and the page of a gig read when they are opened, except for the gigs. */
+const pageReads = () => [
   expenses.query,
+  clients.query,
   taxProfilesQuery,
   taxPayments.query,
   goalQuery({ kind: 'monthly', start: `${today().slice(0, 7)}-01` }),
 ]
 
-/** Loads what this device has never loaded, so that the dashboard opens without a network too. */
+/** Loads what this device has never loaded, so that these pages open without a network too. */
 export async function loadAhead(client: QueryClient, isOver: () => boolean) {
-  for (const query of dashboardReads()) {
+  for (const query of pageReads()) {
     const isKnown = client.getQueryData(query.queryKey) !== undefined || (await readKept(query.queryKey)) !== undefined
     if (isOver()) return
     if (!isKnown) await client.prefetchQuery<unknown>(query as FetchQueryOptions)

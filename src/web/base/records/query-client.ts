@@ -25,6 +25,8 @@ const keptKeys: readonly QueryKey[] = [
   keys.gigs,
   keys.expenses,
   keys.clients,
+  keys.trips,
+  keys.payments,
   keys.goals,
   keys.taxProfiles,
   keys.taxPayments,
