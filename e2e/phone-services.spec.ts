@@ -144,11 +144,11 @@ test('a phone is enabled for pushes by its own question, a tap opens their addre
   await expect(dialog.getByRole('region', { name: 'Devices' }).getByRole('listitem')).toHaveCount(1)
 
   await phone.tell('PushNotifications.pushNotificationActionPerformed', {
-    notification: { data: { address: '/?screen=dashboard&open=owed' } },
+    notification: { data: { address: '/owed' } },
   })
-  await expect(page).toHaveURL(`${phone.origin}/?screen=dashboard&open=owed`)
+  await expect(page).toHaveURL(`${phone.origin}/owed`)
   await phone.tell('PushNotifications.pushNotificationActionPerformed', { notification: { data: { address: '//evil.example/' } } })
-  await expect(page).toHaveURL(`${phone.origin}/?screen=dashboard&open=owed`)
+  await expect(page).toHaveURL(`${phone.origin}/owed`)
 
   await page.goto(`${phone.origin}/`)
   await page.getByRole('button', { name: 'Account of Ada Reyes' }).click()
