@@ -111,7 +111,7 @@ test('expenses are found by search and filters, which the address keeps', async 
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(chart).toContainText('$347.50')
   await page.getByRole('button', { name: 'Open Gala' }).first().click()
-  await expect(page.getByRole('region', { name: 'Costs' })).toContainText('Parking$18.00')
+  await expect(page.getByRole('region', { name: 'Costs' })).toContainText('Parking and tolls$18.00')
 })
 
 test("a gig's page records its payment, and leads back to the calendar when the gig is deleted", async ({ page }) => {

@@ -3,7 +3,7 @@ import type { Gig } from '../gigs/gig.ts'
 import { type MileageRates, mileageDeduction } from '../mileage/mileage.ts'
 import { type Cents, centsOf, sumOf } from '../money/money.ts'
 import { type CostPurpose, gigCosts } from '../tax/costs.ts'
-import { type Day, yearOf } from '../time/calendar-day.ts'
+import type { Day } from '../time/calendar-day.ts'
 import type { Days } from '../time/period.ts'
 
 /** One business cost: an expense, or a part of a gig's costs. Cents. */
@@ -116,7 +116,3 @@ export const costsByMonth = <C extends Pick<BookedCost, 'date' | 'net'>>(costs: 
     costs: same,
     cents: sumOf(same, ({ net }) => net),
   }))
-
-/** Returns the years that have costs, the newest first, at most six. */
-export const yearsOf = (costs: readonly Pick<BookedCost, 'date'>[]): number[] =>
-  [...new Set(costs.map(({ date }) => yearOf(date)))].sort((one, other) => other - one).slice(0, 6)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aGig, noRates, november } from '../testing/factories.ts'
 import { periodsUntil } from '../time/period.ts'
-import { seriesOf } from './series.ts'
+import { seriesOf, yearsWith } from './series.ts'
 import { summarize } from './summary.ts'
 
 test('each period has the figures of its own rows', () => {
@@ -26,3 +26,8 @@ test('weeks run from Sunday to Saturday, across months and years', () => {
 })
 
 test('no periods give no figures', () => expect(seriesOf([], november(), noRates, '2026-11-21')).toEqual([]))
+
+test('the years with rows are listed with this year, the newest first, without the future', () => {
+  const rows = ['2024-01-01', '2027-01-01', '2022-05-01', '2024-05-01'].map((date) => ({ date }))
+  expect(yearsWith(rows, '2026-11-24')).toEqual([2026, 2024, 2022])
+})

@@ -55,10 +55,10 @@ export const keptOf = ({ income, expenses }: Pick<MonthFigures, 'income' | 'expe
 /** The most years that are listed. */
 const MOST_YEARS = 8
 
-/** Returns this year and the years before it that have gigs or expenses, the newest first, at most eight. */
-export function yearsWith(gigs: readonly { readonly date: Day }[], expenses: readonly { readonly date: Day }[], today: Day): number[] {
+/** Returns this year and the years before it that have rows, the newest first, at most eight. */
+export function yearsWith(rows: readonly { readonly date: Day }[], today: Day): number[] {
   const now = yearOf(today)
-  const years = new Set([now, ...[...gigs, ...expenses].map(({ date }) => yearOf(date))])
+  const years = new Set([now, ...rows.map(({ date }) => yearOf(date))])
   return [...years]
     .filter((year) => year <= now)
     .sort((one, other) => other - one)

@@ -42,7 +42,7 @@ function Reports({ gigs, expenses }: { gigs: readonly Gig[]; expenses: readonly 
   const [kind, setKind] = useState<PeriodKind>('annual')
   const periods =
     kind === 'annual'
-      ? yearsWith(gigs, expenses, day).map((year) => periodOf('annual', `${year}-01-01`))
+      ? yearsWith([...gigs, ...expenses], day).map((year) => periodOf('annual', `${year}-01-01`))
       : periodsUntil(kind, day, LISTED).toReversed()
   return (
     <Tabs label={words.period} value={kind} onChange={setKind} options={kinds}>

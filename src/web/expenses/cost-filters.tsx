@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
 import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
-import { type BookedCost, costGroup, yearsOf } from '#domain/dashboard/cost-book.ts'
+import { type BookedCost, costGroup } from '#domain/dashboard/cost-book.ts'
+import { yearsWith } from '#domain/dashboard/series.ts'
 import { expensesPage as words } from '#words/en/expenses/expenses-page.ts'
+import { today } from '../base/calls/api.ts'
 import { groupName } from './cost-texts.ts'
 import type { Filters } from './expenses-page.tsx'
 
@@ -16,7 +18,7 @@ interface Props {
 
 /** Draws the search and the filters of the expenses. */
 export function CostFilters({ book, filters, year, onChange }: Props) {
-  const years = useMemo(() => [...new Set([year, ...yearsOf(book)])].sort((one, other) => other - one), [book, year])
+  const years = useMemo(() => yearsWith(book, today()), [book])
   const groups = useMemo(
     () => [...new Set(book.map(costGroup))].sort((one, other) => groupName(one).localeCompare(groupName(other), 'en')),
     [book],

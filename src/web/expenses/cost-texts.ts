@@ -2,6 +2,7 @@ import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
 import { type BookedCost, costGroup } from '#domain/dashboard/cost-book.ts'
 import { categoryName } from '#words/category-text.ts'
+import { costTitle } from '#words/cost-texts.ts'
 import { expensesPage as words } from '#words/en/expenses/expenses-page.ts'
 
 /** Returns the name of a group of costs: a category, parking or mileage. */
@@ -10,19 +11,7 @@ export const groupName = (group: string): string =>
 
 /** Returns what a row says of a cost: its title, and the texts below it. */
 export function textsOf(cost: BookedCost<Gig, Expense>): { readonly title: string; readonly details: readonly string[] } {
-  const { expense, gig } = cost
+  const title = costTitle(cost)
   const group = groupName(costGroup(cost))
-  if (expense) {
-    const title = expense.merchant ? `${expense.merchant}: ${expense.businessPurpose}` : expense.businessPurpose
-    return { title, details: [group, ...(gig ? [gig.eventName] : [])] }
-  }
-  const title = titleOf(cost)
-  return { title, details: [group === title ? '' : group, gig?.eventName ?? ''].filter(Boolean) }
-}
-
-function titleOf({ purpose, isMileage, gig }: BookedCost<Gig, Expense>): string {
-  if (isMileage) return words.miles({ miles: (gig?.mileage ?? 0).toLocaleString('en-US') })
-  if (purpose?.code === 'typed') return purpose.text
-  if (purpose?.code === 'notItemized') return words.notItemized
-  return purpose?.code === 'undescribedParking' ? words.parking : words.undescribed
+  return { title, details: [group === title ? '' : group, cost.gig?.eventName ?? ''].filter(Boolean) }
 }

@@ -1,21 +1,22 @@
 import { Plus } from 'lucide-react'
+import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
-import { expenseNet } from '#domain/expenses/expense.ts'
-import { boughtCost, parkingCost } from '#domain/gigs/gig.ts'
-import { centsOf, formatCents, sumOf } from '#domain/money/money.ts'
+import { type BookedCost, bookCosts } from '#domain/dashboard/cost-book.ts'
+import { formatCents, sumOf } from '#domain/money/money.ts'
+import { costTitle } from '#words/cost-texts.ts'
 import { gigPage as words } from '#words/en/gigs/gig-page.ts'
 import { openDialog } from '../base/navigation/addresses.ts'
 import { useExpenses } from '../base/records/expenses.ts'
+import { useRates } from '../base/records/session.ts'
 import { Button } from '../kit/button.tsx'
 import { AmountLine, GigCard } from './gig-card.tsx'
 
-/** Lists what a gig cost: its parking and items, and the expenses that are linked to it. Miles are among the drives. */
+/** Lists what a gig cost: its parking and other costs, and the expenses that are linked to it. Miles are among the drives. */
 export function Costs({ gig }: { gig: Gig }) {
-  const expenses = useExpenses().data?.filter(({ gigId }) => gigId === gig.id) ?? []
-  const parking = parkingCost(gig)
-  const own = boughtCost(gig)
-  const linked = sumOf(expenses, ({ amount }) => centsOf(amount))
-  const net = own.net + sumOf(expenses, expenseNet)
+  const rates = useRates()
+  const linked = useExpenses().data?.filter(({ gigId }) => gigId === gig.id) ?? []
+  const costs = bookCosts([gig], linked, rates).filter(({ isMileage }) => !isMileage)
+  const net = sumOf(costs, (cost) => cost.net)
   return (
     <GigCard
       title={words.costs}
@@ -30,46 +31,22 @@ export function Costs({ gig }: { gig: Gig }) {
         </Button>
       }
     >
-      {own.gross + linked === 0 ? (
+      {costs.length === 0 ? (
         <p className="mt-1 text-[0.9375rem] text-muted">{words.noCosts}</p>
       ) : (
         <ul className="mt-1 divide-y divide-line text-[0.9375rem]">
-          {parking.gross > 0 && (
+          {costs.map((cost) => (
             <AmountLine
-              label={gig.parkingDescription || words.parking}
-              note={paidBack(parking.gross - parking.net)}
-              amount={formatCents(parking.gross)}
-            />
-          )}
-          {gig.otherExpenseItems.map(({ businessPurpose, amount, reimbursedAmount }, at) => (
-            <AmountLine
-              // biome-ignore lint/suspicious/noArrayIndexKey: items have no id and two may be equal.
-              key={at}
-              label={<bdi>{businessPurpose}</bdi>}
-              note={paidBack(centsOf(reimbursedAmount))}
-              amount={formatCents(centsOf(amount))}
+              key={cost.key}
+              label={<CostName cost={cost} />}
+              note={cost.gross > cost.net && words.reimbursed({ amount: formatCents(cost.gross - cost.net) })}
+              amount={formatCents(cost.gross)}
             />
           ))}
-          {expenses.map(({ id, merchant, businessPurpose, amount, reimbursedAmount }) => (
-            <AmountLine
-              key={id}
-              label={
-                <button
-                  type="button"
-                  onClick={() => openDialog('edit-expense', { expense: id })}
-                  className="min-h-8 text-left underline decoration-line underline-offset-4 hover:decoration-current"
-                >
-                  <bdi>{merchant || businessPurpose}</bdi>
-                </button>
-              }
-              note={paidBack(centsOf(reimbursedAmount))}
-              amount={formatCents(centsOf(amount))}
-            />
-          ))}
-          {own.gross + linked !== net && <AmountLine label={words.afterReimbursements} amount={formatCents(net)} isSum />}
+          {sumOf(costs, ({ gross }) => gross) > net && <AmountLine label={words.afterReimbursements} amount={formatCents(net)} isSum />}
         </ul>
       )}
-      {own.gross > 0 && (
+      {costs.some(({ expense }) => !expense) && (
         <Button variant="ghost" className="-mb-2 -ml-4" onClick={() => openDialog('gig-costs', { gig: gig.id })}>
           {words.editCosts}
         </Button>
@@ -78,4 +55,18 @@ export function Costs({ gig }: { gig: Gig }) {
   )
 }
 
-const paidBack = (cents: number) => (cents > 0 ? words.reimbursed({ amount: formatCents(cents) }) : undefined)
+/** Names a cost. The name of a linked expense opens its form. */
+function CostName({ cost }: { cost: BookedCost<Gig, Expense> }) {
+  const name = <bdi>{costTitle(cost)}</bdi>
+  const { expense } = cost
+  if (!expense) return name
+  return (
+    <button
+      type="button"
+      onClick={() => openDialog('edit-expense', { expense: expense.id })}
+      className="min-h-11 min-w-11 text-left underline decoration-line underline-offset-4 hover:decoration-current"
+    >
+      {name}
+    </button>
+  )
+}

@@ -27,7 +27,6 @@ export const gigPage = {
   notes: 'Notes',
   costs: 'Costs',
   noCosts: 'No costs yet',
-  parking: 'Parking',
   reimbursed: ({ amount }: { amount: string }) => `${amount} reimbursed`,
   afterReimbursements: 'After reimbursements',
   addGigExpense: 'Add Gig Expense',
