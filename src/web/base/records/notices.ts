@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/account/sign-in.ts'
 import type { Notice } from '#contract/notices.ts'
-import type { NoticeKind } from '#domain/notices/notice.ts'
+import { isAboutWork } from '#domain/notices/work-notices.ts'
 import { api, pageAccount } from '../calls/api.ts'
 import { readFeedAgain } from './emergency-gigs.ts'
 import { gigs } from './gigs.ts'
@@ -48,20 +48,8 @@ export function useUnread(): number {
   return notices ? unreadIn(notices) : readNews().unread
 }
 
-/** The kinds of notices about emergency gigs and applications. */
-const workKinds: readonly NoticeKind[] = [
-  'emergency gig',
-  'booked',
-  'booking canceled',
-  'post canceled',
-  'post changed',
-  'post message',
-  'application ended',
-  'new gigs',
-]
-
 /** Returns whether something is new in Work: an unread notice about emergency gigs or applications. */
-export const useWorkNews = (): boolean => useKnownNotices().some(({ kind, readAt }) => readAt === null && workKinds.includes(kind))
+export const useWorkNews = (): boolean => useKnownNotices().some(({ kind, readAt }) => readAt === null && isAboutWork(kind))
 
 /**
  * Reads the notices in the background and ignores a failure. The bell then stays as it is, and opening it shows the error. If the session
