@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
+import { photoSizes } from '#domain/marketplace/profile-files.ts'
 import { audit } from '../../core/database/audit.ts'
 import { endOf } from '../../core/http/line.ts'
 import type { Handlers } from '../../core/http/mount.ts'
+import { drawInTurn, redraw } from '../../core/redraw/pictures.ts'
 import { found } from '../../errors.ts'
-import { drawInTurn, redrawSquare } from '../../marketplace/files/photos.ts'
 import type { Services } from '../../services.ts'
 import { personOf } from '../sign-in/login.ts'
 import { findWorker, lockWorker, userOf } from '../sign-in/store.ts'
@@ -17,7 +18,7 @@ const WAIT_MS = 45_000
 export const photoHandlers = ({ database: { queries } }: Pick<Services, 'database'>): Pick<Handlers, Calls> => ({
   'POST /api/user/photo': async ({ file: { bytes } }, { caller, reply }) => {
     const { owner } = caller
-    const { parts } = await drawInTurn(endOf(reply.raw, WAIT_MS), () => redrawSquare(bytes), owner)
+    const { parts } = await drawInTurn(endOf(reply.raw, WAIT_MS), () => redraw(bytes, photoSizes.map(Number), 'cover'), owner)
     const [large, small] = parts as [Buffer, Buffer]
     return queries.transaction(async (transaction) => {
       // Uploads of the same worker wait for each other here.

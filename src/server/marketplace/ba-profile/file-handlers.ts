@@ -1,23 +1,22 @@
+import { headshotSizes } from '#domain/marketplace/profile-files.ts'
 import { personOf } from '../../account/sign-in/login.ts'
 import type { Config } from '../../config.ts'
 import { audit } from '../../core/database/audit.ts'
-import { endOf, makeLine } from '../../core/http/line.ts'
+import { endOf } from '../../core/http/line.ts'
 import type { Handlers } from '../../core/http/mount.ts'
+import { drawInTurn, redraw } from '../../core/redraw/pictures.ts'
+import { copyInTurn, plainPdf } from '../../core/redraw/plain-copy.ts'
 import { found, notFound } from '../../errors.ts'
 import type { Owner } from '../../principal.ts'
 import type { Services } from '../../services.ts'
 import { answerFile } from '../files/answer-file.ts'
-import { drawInTurn, redraw } from '../files/photos.ts'
 import { findFile, listFiles, orderFiles } from '../files/store.ts'
 import { profileOf } from './ba-profile.ts'
 import { dropFile, keepFile } from './keep-file.ts'
-import { plainResume } from './resumes.ts'
 import { findProfile, lockProfile } from './store.ts'
 
 type Calls = keyof Handlers & `${string} /api/ba-profile/${'headshots' | 'resume'}${string}`
 
-/** Resumes of all workers are copied one at a time. Workers take turns. */
-const MOST_WAITING = 20
 const WAIT_MS = 45_000
 
 /** Makes the calls for the headshots and the resume of a worker. */
@@ -29,7 +28,6 @@ export function profileFileHandlers(
     files,
     database: { queries },
   } = services
-  const resumeInTurn = makeLine({ mostWaiting: MOST_WAITING, mostWaitingEach: 4 })
   const mostBytes = limits.fileBytesPerWorker
   const shown = async (owner: Owner) => profileOf(queries, owner, await findProfile(queries, owner))
   const nameOf = async (owner: Owner) => found(await personOf(queries, { id: owner })).name
@@ -39,7 +37,7 @@ export function profileFileHandlers(
     'POST /api/ba-profile/headshots': async ({ file: { bytes } }, { caller, reply }) => {
       const { owner } = caller
       const ended = endOf(reply.raw, WAIT_MS)
-      const prepare = () => drawInTurn(ended, () => redraw(bytes), owner)
+      const prepare = () => drawInTurn(ended, () => redraw(bytes, headshotSizes.map(Number)), owner)
       await keepFile(services, caller, owner, { kind: 'headshot', bytes, prepare, mostBytes })
       return shown(owner)
     },
@@ -71,7 +69,7 @@ export function profileFileHandlers(
       const { owner } = caller
       const ended = endOf(reply.raw, WAIT_MS)
       const prepare = async () => {
-        const copy = await resumeInTurn(ended, () => plainResume(bytes, ended), owner)
+        const copy = await copyInTurn(ended, () => plainPdf(bytes, ended), owner)
         return { parts: [copy], width: null, height: null }
       }
       await keepFile(services, caller, owner, { kind: 'resume', bytes, prepare, mostBytes })

@@ -128,12 +128,12 @@ describe('a headshot', () => {
     }
     for (const format of ['jpeg', 'png', 'webp'] as const) {
       const whole = await aPicture(format, { width: 12, height: 8 })
-      const { redraw } = await import('../files/photos.ts')
+      const { redraw } = await import('../../core/redraw/pictures.ts')
       let refused = 0
       for (let mutant = 0; mutant < 500; mutant++) {
         const bytes = Buffer.from(whole)
         for (let flips = 1 + random(8); flips > 0; flips--) bytes[random(bytes.length)] = random(256)
-        await redraw(bytes).catch((error) => {
+        await redraw(bytes, [160]).catch((error) => {
           expect(error).toMatchObject({ refusal: 'bad_file' })
           refused++
         })

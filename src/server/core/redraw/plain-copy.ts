@@ -1,11 +1,17 @@
 import { HttpError, type Reason } from '../../errors.ts'
-import { plainInThread } from '../files/in-thread.ts'
+import { makeLine } from '../http/line.ts'
+import { plainInThread } from './in-thread.ts'
+
+/** The PDFs of all workers are copied one at a time. Workers take turns. */
+const MOST_WAITING = 20
+/** Runs one copy at a time. */
+export const copyInTurn = makeLine({ mostWaiting: MOST_WAITING, mostWaitingEach: 4 })
 
 /**
- * Makes the copy of a resume that is stored and sent: its pages and their web and mail links, and nothing that acts. Throws 422 when the
+ * Makes the copy of a PDF that is stored and sent: its pages and their web and mail links, and nothing that acts. Throws 422 when the
  * file is not a PDF from its first byte to its last, has a password, or cannot be read.
  */
-export async function plainResume(bytes: Uint8Array, ended: AbortSignal): Promise<Uint8Array> {
+export async function plainPdf(bytes: Uint8Array, ended: AbortSignal): Promise<Uint8Array> {
   const refuse = (reason: Reason) => new HttpError('bad_file', reason)
   if (!isPdf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))) throw refuse({ code: 'unreadablePdf' })
   const copy = await plainInThread(bytes, ended)

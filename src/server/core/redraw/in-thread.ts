@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import { busy } from '../../core/http/line.ts'
 import { codeOf } from '../../errors.ts'
+import { busy } from '../http/line.ts'
 import type { PlainPdf } from './plain-pdf.ts'
 
 /** The memory limits of the thread, in MB. */

@@ -1,6 +1,5 @@
-import { headshotSizes, photoSizes } from '#domain/marketplace/profile-files.ts'
-import { makeLine } from '../../core/http/line.ts'
 import { HttpError } from '../../errors.ts'
+import { makeLine } from '../http/line.ts'
 
 /** The largest picture in pixels. Photos are read one after another; one of 50 megapixels takes 80 MB while it is read. */
 const MOST_PIXELS = 50_000_000
@@ -38,8 +37,8 @@ const MOST_WAITING = 20
 /** Runs one drawing at a time. There is one line in a process, because the memory is that of the process. */
 export const drawInTurn = makeLine({ mostWaiting: MOST_WAITING, mostWaitingEach: 4 })
 
-export interface Photo {
-  /** The picture as JPEG, one for each size. */
+export interface Picture {
+  /** The picture as JPEG, one for each side. */
   readonly parts: readonly Buffer[]
   /** The size of the largest picture, in pixels. */
   readonly width: number
@@ -47,15 +46,11 @@ export interface Photo {
 }
 
 /**
- * Redraws a picture in all sizes, upright, on white where it was transparent. Keeps only its pixels: no location, no camera, no appended
- * data. Throws 422 when the file is not a readable picture or is too large.
+ * Redraws a picture once for each longest side in pixels, the largest first: upright, and on white where it was transparent. Keeps only its
+ * pixels: no location, no camera, no appended data. `cover` cuts it to squares. Throws 422 when the file is not a readable picture or is
+ * too large.
  */
-export const redraw = (bytes: Uint8Array): Promise<Photo> => draw(bytes, headshotSizes.map(Number), 'inside')
-
-/** Redraws a picture as `redraw`, as squares in all sizes of a worker's photo. */
-export const redrawSquare = (bytes: Uint8Array): Promise<Photo> => draw(bytes, photoSizes.map(Number), 'cover')
-
-async function draw(bytes: Uint8Array, sides: readonly number[], fit: 'inside' | 'cover'): Promise<Photo> {
+export async function redraw(bytes: Uint8Array, sides: readonly number[], fit: 'inside' | 'cover' = 'inside'): Promise<Picture> {
   if (!SIGNATURES.test(Buffer.from(bytes.subarray(0, 12)).toString('hex'))) throw unreadable()
   const sharp = await loadSharp()
   const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true } as const
