@@ -18,7 +18,7 @@ const WAIT_MS = 45_000
 export const photoHandlers = ({ database: { queries } }: Pick<Services, 'database'>): Pick<Handlers, Calls> => ({
   'POST /api/user/photo': async ({ file: { bytes } }, { caller, reply }) => {
     const { owner } = caller
-    const { parts } = await drawInTurn(endOf(reply.raw, WAIT_MS), () => redraw(bytes, photoSizes.map(Number), 'cover'), owner)
+    const { parts } = await drawInTurn(endOf(reply.raw, WAIT_MS), () => redraw(bytes, photoSizes.map(Number), { fit: 'cover' }), owner)
     const [large, small] = parts as [Buffer, Buffer]
     return queries.transaction(async (transaction) => {
       // Uploads of the same worker wait for each other here.

@@ -1,6 +1,7 @@
 import { HttpError, type Reason } from '../../errors.ts'
 import { makeLine } from '../http/line.ts'
-import { plainInThread } from './in-thread.ts'
+import { readInThread } from './bounded-thread.ts'
+import type { PlainPdf } from './plain-pdf.ts'
 
 /** The PDFs of all workers are copied one at a time. Workers take turns. */
 const MOST_WAITING = 20
@@ -23,3 +24,9 @@ const isPdf = (file: Buffer) =>
   /^%PDF-[12]\.\d/.test(file.toString('latin1', 0, 16)) &&
   file.toString('latin1', Math.max(0, file.length - 1_024)).includes('%%EOF') &&
   file.includes('startxref')
+
+const ENTRY = new URL('./plain-pdf-worker.js', import.meta.url)
+
+/** Makes a plain copy of a PDF (`makePlain`) in a separate thread. */
+export const plainInThread = (bytes: Uint8Array, ended: AbortSignal, processorLimitMs?: number): Promise<PlainPdf> =>
+  readInThread<PlainPdf>(ENTRY, bytes, ended, processorLimitMs)

@@ -5,7 +5,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { aPdfWith, hostilePdfs, packed } from '../../testing/hostile-pdfs.ts'
 import { aPdf, storedPdf } from '../../testing/pictures.ts'
-import { plainInThread } from './in-thread.ts'
+import { plainInThread } from './plain-copy.ts'
 import { makePlain } from './plain-pdf.ts'
 
 const never = new AbortController().signal

@@ -14,6 +14,7 @@ import {
   PDFXRefStreamParser,
 } from '@cantoo/pdf-lib'
 import { copyAnnotations } from './annotations.ts'
+import type { Refused } from './bounded-thread.ts'
 import { DrawingCopier, dictionaryIn, itemsIn, nameIn } from './copy.ts'
 
 /** The maximum size of all packed objects together, in bytes. */
@@ -21,7 +22,7 @@ const MOST_UNPACKED = 8 * 1024 * 1024
 const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate']
 const FILTER = PDFName.of('Filter')
 
-export type PlainPdf = { readonly bytes: Uint8Array } | { readonly refused: 'content' | 'locked' }
+export type PlainPdf = { readonly bytes: Uint8Array } | Refused<'locked'>
 
 /**
  * Makes a new PDF that draws the same pages and opens the same web and mail links, and does nothing else. Scripts, actions, forms, embedded

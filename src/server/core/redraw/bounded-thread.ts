@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { codeOf } from '../../errors.ts'
 import { busy } from '../http/line.ts'
-import type { PlainPdf } from './plain-pdf.ts'
 
 /** The memory limits of the thread, in MB. */
 const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 } as const
@@ -11,22 +10,32 @@ const PROCESSOR_LIMIT_MS = 10_000
 const TIME_LIMIT_MS = 40_000
 const LOOK_MS = 250
 
+/** What a thread answers about a file that it cannot use. */
+export interface Refused<Why extends string> {
+  readonly refused: Why | 'content'
+}
+
 /**
- * Makes a plain copy of a PDF (`makePlain`) in a separate thread. A file that needs too much time or memory is refused. Throws 503 when
- * the signal aborts.
+ * Reads a file of somebody else in a separate thread, whose entry file answers with one message. A file that needs too much time or memory
+ * is refused. Throws 503 when the signal aborts.
  */
-export async function plainInThread(bytes: Uint8Array, ended: AbortSignal, processorLimitMs = PROCESSOR_LIMIT_MS): Promise<PlainPdf> {
+export async function readInThread<Result>(
+  entry: URL,
+  bytes: Uint8Array,
+  ended: AbortSignal,
+  processorLimitMs = PROCESSOR_LIMIT_MS,
+): Promise<Result | Refused<never>> {
   if (ended.aborted) throw busy()
-  const thread = new Worker(new URL('./plain-pdf-worker.js', import.meta.url), {
+  const thread = new Worker(entry, {
     workerData: bytes,
     resourceLimits: MEMORY,
-    // The library writes warnings about broken files, which can contain their text.
+    // Libraries write warnings about broken files, which can contain their text.
     stdout: true,
     stderr: true,
   })
   // A stopping server does not wait for it.
   thread.unref()
-  const { promise, resolve, reject } = Promise.withResolvers<PlainPdf>()
+  const { promise, resolve, reject } = Promise.withResolvers<Result | Refused<never>>()
   const refuse = () => resolve({ refused: 'content' })
   const leave = () => reject(busy())
   const timer = setTimeout(refuse, TIME_LIMIT_MS)
@@ -37,7 +46,7 @@ export async function plainInThread(bytes: Uint8Array, ended: AbortSignal, proce
   }, LOOK_MS)
   thread.once('message', resolve)
   thread.once('error', (error) => (codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY' ? refuse() : reject(error)))
-  thread.once('exit', () => reject(new Error('The copy of the PDF was not finished')))
+  thread.once('exit', () => reject(new Error('The thread ended without an answer')))
   ended.addEventListener('abort', leave, { once: true })
   try {
     return await promise
