@@ -1,4 +1,6 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { IncomingFile } from '#contract/http.ts'
 import { badInput, HttpError, refusedField } from '../../errors.ts'
 import { keeperOf } from '../../principal.ts'
 import type { Queries, RootQueries } from '../database/queries.ts'
@@ -28,10 +30,7 @@ export async function once<Answer>(queries: RootQueries, call: PosterCall, work:
   if (key === undefined) return queries.transaction(work)
   if (typeof key !== 'string' || key === '' || key.length > MAX_KEY)
     throw badInput(refusedField('Idempotency-Key', 'wrong_format', { code: 'notAKey' }))
-  const { params, body } = call.request
-  const bodyHash = createHash('sha256')
-    .update(JSON.stringify([params, body]))
-    .digest('hex')
+  const bodyHash = hash('sha256', contentOf(call.request), 'hex')
   const { keeper, userId, agencyId } = keeperOf(call.caller)
   const name = [keeper, call.request.routeOptions.config.endpoint ?? '', key]
   return queries.transaction(async (transaction) => {
@@ -45,4 +44,11 @@ export async function once<Answer>(queries: RootQueries, call: PosterCall, work:
     await transaction.send(answered, [...name, JSON.stringify(answer)])
     return answer
   })
+}
+
+/** Returns what a repeated call must send again. Of a file it is the hash, because its bytes as JSON would be several times as long. */
+function contentOf({ params, query, body, routeOptions }: FastifyRequest): string {
+  if (!routeOptions.config.takesFile) return JSON.stringify([params, body])
+  const { mediaType, bytes } = body as IncomingFile
+  return JSON.stringify([params, query, mediaType, hash('sha256', bytes, 'hex')])
 }
