@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { fileRefusals, UploadKind } from '#domain/marketplace/profile-files.ts'
+import type { AttachmentProblem } from '#domain/attachments/attachment.ts'
+import type { FileProblem } from '#domain/marketplace/profile-files.ts'
 import type { RefusalCode } from './refusals.ts'
 
 /** `METHOD /path` names a call; its route describes what the caller sends and what the server answers. */
@@ -14,9 +15,8 @@ export const file = (...mediaTypes: readonly string[]): FileAnswer => ({ mediaTy
 export interface TakenFile {
   readonly types: readonly string[]
   readonly maxBytes: number
-  /** The messages for a file of another type and for a file that is too large. */
   /** What the refusals of another type and of too large a file say. */
-  readonly refusals: (typeof fileRefusals)[UploadKind]
+  readonly refusals: { readonly [Why in 'type' | 'size']: FileProblem | AttachmentProblem }
 }
 /** A received file. Its declared type is one that the call takes, and it is not too large. */
 export interface IncomingFile {

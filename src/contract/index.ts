@@ -5,6 +5,7 @@ import { profile } from './account/profile.ts'
 import { provider } from './account/provider.ts'
 import { account } from './account/sign-in.ts'
 import { support } from './account/support.ts'
+import { attachments } from './attachments.ts'
 import { billing } from './billing.ts'
 import { clients } from './clients.ts'
 import { dashboard } from './dashboard.ts'
@@ -36,6 +37,7 @@ export const contract = {
   ...gigs,
   ...payments,
   ...expenses,
+  ...attachments,
   ...dashboard,
   ...reports,
   ...tax,

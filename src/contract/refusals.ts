@@ -173,6 +173,7 @@ export type PlainProblem =
   | 'notATime'
   | 'notATimeZone'
   | 'notAboveZero'
+  | 'notAttachable'
   | 'notADay'
   | 'notAnEmail'
   | 'notAnEmailAddress'

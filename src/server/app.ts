@@ -17,6 +17,7 @@ import { passwordHandlers } from './account/sign-in/passwords.ts'
 import { providerHandlers } from './account/sign-in/provider.ts'
 import { signInHandlers } from './account/sign-in/sign-in.ts'
 import { supportHandlers } from './account/support/handlers.ts'
+import { attachmentHandlers } from './attachments/handlers.ts'
 import { makePlanGate } from './billing/subscriptions/gate.ts'
 import { billingHandlers } from './billing/subscriptions/handlers.ts'
 import { billingTasks } from './billing/subscriptions/tasks.ts'
@@ -171,6 +172,7 @@ export async function composeApp(config: Config, services: Services, onRoute?: (
     ...gigHandlers(services, gate),
     ...gotPaidHandlers(services),
     ...expenseHandlers(services, gate),
+    ...attachmentHandlers(services, config),
     ...goalHandlers(services),
     ...dashboardHandlers(services, heavy),
     ...reportHandlers(heavy),

@@ -7,6 +7,7 @@ import { type PaidDay, payDays, type RescheduledDay, rescheduleJob } from '#doma
 import { rescheduleRefusal } from '#domain/payments/reschedule-refusal.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import { holdShares } from '#server/payments/store.ts'
+import { moveAttachments } from '../attachments/store.ts'
 import { clientsNamed, type GigClient } from '../clients/store.ts'
 import { audit, differences } from '../core/database/audit.ts'
 import type { Queries } from '../core/database/queries.ts'
@@ -54,6 +55,7 @@ export async function rescheduleGigs(
   const [last] = rows.slice(-1)
   if (removed.length > 0 && last) {
     await relinkExpenses(queries, owner, idsOf(removed), last.row.id)
+    await moveAttachments(queries, owner, idsOf(removed), last.row.id)
     await removeGigs(queries, owner, idsOf(removed))
   }
   await audit(queries, caller, [

@@ -38,6 +38,7 @@ const named: Readonly<Partial<Record<Endpoint, Access>>> = {
   'POST /api/clients/merge/undo': 'owner',
   'POST /api/expenses': 'worker',
   'PUT /api/expenses/:id': 'owner',
+  'POST /api/attachments': 'worker',
   'GET /api/trips': 'worker',
   'POST /api/agencies/register': 'anyone',
   'POST /api/agencies/login': 'anyone',

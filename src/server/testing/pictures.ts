@@ -60,6 +60,19 @@ export async function uploadFiles(person: Person) {
   }
 }
 
+/** Attaches a receipt to a new expense, and returns its id. */
+export async function attachReceipt(person: Person, word = 'Canary'): Promise<number> {
+  const expense = { date: '2026-11-12', amount: '80', businessPurpose: `${word} tape`, category: 'Supplies' }
+  const { body } = await person.call('POST /api/expenses', { body: expense })
+  const { status, body: attached } = await person.fetch(`/api/attachments?kind=receipt&subject=expense&id=${body.id}&name=${word}.jpg`, {
+    method: 'POST',
+    headers: { 'content-type': 'image/jpeg' },
+    body: new Uint8Array(await aPicture()),
+  })
+  if (status !== 201) throw new Error(`The receipt was not taken: ${status}`)
+  return attached.id
+}
+
 /** A red picture of 64 by 48 pixels as a phone's HEIC, written by heif-enc. */
 export const heicPicture = Buffer.from(
   [

@@ -50,7 +50,7 @@ export const fileProblems = {
   tooManyPixels: 'This picture has too many pixels. Please choose a smaller one.',
   tooThin: 'This picture is too long and thin. Please choose another one.',
   unreadablePdf: 'This PDF cannot be read. Please save it again, and try once more.',
-  protectedPdf: 'This PDF is protected. Please save it without a password, so that agencies can open it.',
+  protectedPdf: 'This PDF is protected. Please save it without a password, and try once more.',
 } satisfies TextsOf<FileProblem>
 
 type Change = Pick<ShiftChange, 'before' | 'after'>

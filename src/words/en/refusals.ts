@@ -1,8 +1,10 @@
+import type { AttachmentKind } from '#domain/attachments/attachment.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import type { PeriodKind } from '#domain/time/period.ts'
 import { formatDay } from '../dates.ts'
 import type { CodedBy } from '../text-of.ts'
 import { accountProblems, gigTypeProblems } from './account.ts'
+import { attachmentProblems } from './attachments.ts'
 import { checkProblems } from './check.ts'
 import { clientProblems } from './clients.ts'
 import { count, pluralOf } from './count.ts'
@@ -36,6 +38,12 @@ export const refusals = {
   tooManyLookups: 'You have looked up too much at once. Please try again in a moment.',
   agencyExists: 'An agency with this email already exists. Please log in instead.',
   wrongCredentials: 'Invalid email or password. Please try again.',
+  tooManyAttachments: ({ most, kind }: { most: number; kind: AttachmentKind }) =>
+    kind === 'receipt'
+      ? `One record holds at most ${most} receipts. Please remove one first.`
+      : `One record holds at most ${most} files. Please remove one first.`,
+  attachmentChanged: 'This file was changed meanwhile. Please look at it again.',
+  onlyPicturesTurn: 'Only pictures can be turned.',
   filesFull: 'Your files take all the room that one account has. Please remove one first.',
   tooManyHeadshots: ({ most }: { most: number }) => `A profile holds at most ${most} headshots. Please remove one first.`,
   tooManyCities: ({ most }: { most: number }) => `A profile holds at most ${most} cities.`,
@@ -147,6 +155,7 @@ export const refusals = {
   unverifiedNameTaken: ({ support }: Support) =>
     `Another agency is verified under this name, or one that looks like it. Change your company name in the agency portal, then open this link again. ${writeTo(support)}`,
   ...fileProblems,
+  ...attachmentProblems,
 }
 
 /** A reason of a refusal: its code, and the values that its sentence names. */
@@ -194,6 +203,7 @@ export const fieldRefusals = {
   notAboveZero: 'Enter an amount above 0',
   noCity: 'City is required',
   noCityName: 'Please enter a city name.',
+  notAttachable: 'An expense has receipts, a client has documents, and a gig has both.',
   noAgencyName: 'Agency name is required',
   noPreferredClient: 'Please enter a client name.',
   noStop: 'Enter the address of the stop or remove it.',

@@ -5,6 +5,7 @@ import { type Day, dayIn } from '#domain/time/calendar-day.ts'
 import { periodOf } from '#domain/time/period.ts'
 import { formatDay } from '#words/dates.ts'
 import { exported } from '#words/en/account/exported.ts'
+import { fileNameOf as attachmentName, listAttachments, storedSide } from '../../attachments/store.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import { clients, expenses, gigs } from '../../core/database/schema/work.ts'
 import { selectList, statement } from '../../core/database/statement.ts'
@@ -13,7 +14,7 @@ import { listExpensesIn } from '../../expenses/store.ts'
 import { listGigsIn } from '../../gigs/store.ts'
 import { fileNameOf } from '../../marketplace/files/file-names.ts'
 import { listFiles, partOf } from '../../marketplace/files/store.ts'
-import type { FilesPort } from '../../ports/files/port.ts'
+import type { FileKey, FilesPort } from '../../ports/files/port.ts'
 import type { Owner } from '../../principal.ts'
 import { personOf } from '../sign-in/login.ts'
 import { findRates } from '../sign-in/store.ts'
@@ -91,7 +92,7 @@ const photo = statement<{ large: Buffer }>('exported photo', 'select p.large fro
 /** Returns a name under which the ZIP can contain a file. */
 const inFolder = (name: string) => `files/${name.replaceAll(/[\p{Cc}"*/:<>?\\|]+/gu, '_')}`
 
-/** Returns the headshots, in their largest size, the resume, and the photo. */
+/** Returns the headshots and pictures, in their largest size, the resume, the receipts and documents, and the photo. */
 async function uploaded({ queries, owner, files }: Reader, worker: string): Promise<ZippedFile[]> {
   const rows = await listFiles(queries, owner)
   const photos = (await queries.run(photo, [owner])).map(({ large }) => ({
@@ -100,15 +101,20 @@ async function uploaded({ queries, owner, files }: Reader, worker: string): Prom
       yield large
     })(),
   }))
-  const stored = rows.map((row, at) => ({
-    name: inFolder(fileNameOf(worker, row, at)),
+  const attached = await listAttachments(queries, owner)
+  const stored = (name: string, key: FileKey) => ({
+    name: inFolder(name),
     parts: (async function* () {
       // A file that was removed after the rows were read is empty.
-      const file = await files.open(partOf(owner, row).key)
+      const file = await files.open(key)
       if (file) yield* file.content as AsyncIterable<Uint8Array>
     })(),
-  }))
-  return [...stored, ...photos]
+  })
+  return [
+    ...rows.map((row, at) => stored(fileNameOf(worker, row, at), partOf(owner, row).key)),
+    ...attached.map((row) => stored(`${row.kind} ${row.id} ${attachmentName(row)}`, storedSide(owner, row).key)),
+    ...photos,
+  ]
 }
 
 const csv = <Row>(reader: Reader, file: CsvFile<Row>, query: string): ZippedFile => ({

@@ -4,7 +4,7 @@ import { fieldsOf, tableName } from '../../core/database/statement.ts'
 import { openTaskQueue } from '../../core/tasks/queue.ts'
 import type { TaskHandlers } from '../../core/tasks/task-list.ts'
 import { inDays } from '../../testing/in-days.ts'
-import { storedPdf, uploadFiles } from '../../testing/pictures.ts'
+import { attachReceipt, storedPdf, uploadFiles } from '../../testing/pictures.ts'
 import { PASSWORD, type Person, startServer, type TestServer } from '../../testing/server.ts'
 import { type ExportedTable, exportedTables, tablesLeftOut, tablesOfAgencies, tablesOfServer } from './kept-tables.ts'
 import { privacyTasks } from './tasks.ts'
@@ -66,6 +66,7 @@ async function busyWorker(word: string) {
   await person.call('PUT /api/ba-profile', { body: { bio: `${word} samples` } })
   await person.call('POST /api/gig-resume/link')
   await uploadFiles(person)
+  await attachReceipt(person, word)
   await postedBy(person, `${word} launch`)
   await bookedBy(await server.worker('Poster'), person)
   await person.call('POST /api/auth/change-email', { body: { email: `${word.toLowerCase()}@new.example`, password: PASSWORD } })
@@ -151,6 +152,8 @@ test("an export has every row of its owner, for people and for programs, without
   expect(files['files/Canary Reyes resume.pdf']).toBe(storedPdf.toString())
   expect(files['files/Canary Reyes headshot.jpg']?.length).toBeGreaterThan(500)
   expect(files['files/Canary Reyes photo.jpg']?.length).toBeGreaterThan(500)
+  const receipt = Object.keys(files).find((name) => /^files\/receipt \d+ Canary\.jpg$/.test(name)) ?? ''
+  expect(files[receipt]?.length).toBeGreaterThan(500)
   const [gig] = JSON.parse(files['json/gigs.json'] ?? '')
   expect(gig).toMatchObject({ eventName: '=Canary()', date: '2026-11-03', mileage: 84, notes: 'two\nlines' })
   expect(files['gigs.csv']).toContain(`2026-11-03,,,'=Canary(),Client,Other,`)

@@ -14,7 +14,7 @@ import {
   users,
 } from '../../core/database/schema/accounts.ts'
 import { subscriptions, webhookEvents } from '../../core/database/schema/billing.ts'
-import { profilePhotos, workerFiles } from '../../core/database/schema/files.ts'
+import { attachments, profilePhotos, workerFiles } from '../../core/database/schema/files.ts'
 import { periodGoals, taxPayments, taxProfiles } from '../../core/database/schema/goals-and-tax.ts'
 import {
   agencies,
@@ -205,6 +205,15 @@ export const exportedTables: readonly ExportedTable[] = [
     file: 'headshots-and-resume',
     without: { paths: 'Where the files lie on our server. The files themselves are in the folder files.' },
   }),
+  guarded(
+    attachments,
+    ['id', 'kind', 'expenseId', 'gigId', 'clientId', 'name', 'mediaType', 'sha256', 'bytes', 'width', 'height', 'createdAt', 'deletedAt'],
+    {
+      kind: 'uploads',
+      file: 'receipts-and-documents',
+      without: { paths: 'Where the files lie on our server. The files themselves are in the folder files.' },
+    },
+  ),
   guarded(profilePhotos, ['id', 'createdAt'], {
     kind: 'uploads',
     file: 'photo',

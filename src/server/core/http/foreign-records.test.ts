@@ -4,7 +4,7 @@ import { privacyTasks } from '../../account/privacy/tasks.ts'
 import { access } from '../../testing/access.ts'
 import { exampleOf, makerOf } from '../../testing/examples.ts'
 import { inDays } from '../../testing/in-days.ts'
-import { uploadFiles } from '../../testing/pictures.ts'
+import { attachReceipt, uploadFiles } from '../../testing/pictures.ts'
 import { type Answer, PASSWORD, type Person, startServer, type TestServer } from '../../testing/server.ts'
 import { stored } from '../../testing/stored.ts'
 
@@ -84,6 +84,8 @@ describe('another worker’s record looks like a missing one', () => {
     )
     const password = { password: PASSWORD }
     await uploadFiles(ada)
+    const attachmentId = String(await attachReceipt(ada))
+    const turn = { degrees: 90, version: 'x' }
     const headshotId = (await ada.call('GET /api/ba-profile')).body.headshots[0].id
     const photoId = (await ada.call('GET /api/user')).body.profileImageUrl.split('/')[4]
     await uploadFiles(eve)
@@ -161,6 +163,10 @@ describe('another worker’s record looks like a missing one', () => {
         { params: { id: '1' }, body: { answer: 'confirmed' } },
         { params: { id: never }, body: { answer: 'confirmed' } },
       ],
+      ['GET /api/attachments/:id/:side', { params: { id: attachmentId, side: '320' } }, { params: { id: never, side: '320' } }],
+      ['POST /api/attachments/:id/turn', { params: { id: attachmentId }, body: turn }, { params: { id: never }, body: turn }],
+      ['DELETE /api/attachments/:id', { params: { id: attachmentId } }, { params: { id: never } }],
+      ['POST /api/attachments/:id/restore', { params: { id: attachmentId } }, { params: { id: never } }],
       ['PUT /api/ba-profile/headshots', { body: { ids: [headshotId] } }, { body: { ids: [Number(never)] } }],
       ['GET /api/ba-profile/headshots/:id/:size', { params: { id: headshotId, size: '160' } }, { params: { id: never, size: '160' } }],
       ['DELETE /api/ba-profile/headshots/:id', { params: { id: headshotId } }, { params: { id: never } }],

@@ -96,6 +96,7 @@ async function ownerOfMuch() {
     date: ['2026-11-07'],
     year: ['2026'],
     size: ['640'],
+    side: ['320'],
     headshotId: ['1'],
     applicationId: ['1'],
     token: ['1.1.9999999999.x'],
@@ -131,7 +132,7 @@ const hashing: ReadonlySet<Endpoint> = new Set([
 ])
 /** Calls that need a phone, a key, a provider, a mailed link or a file. Random input alone is always refused. */
 const needsAnother =
-  /passkey|provider|identities|totp\/|login\/code|confirm-|reset-|undo-email|leave-mails|apply|withdraw|claims\/|applicants|paid|headshots|photo|resume|files\/|shift|messages|keep|agencies\/me/
+  /passkey|provider|identities|totp\/|login\/code|confirm-|reset-|undo-email|leave-mails|apply|withdraw|claims\/|applicants|paid|headshots|attachments|photo|resume|files\/|shift|messages|keep|agencies\/me/
 const accepted = new Set<string>()
 const endpoints = Object.keys(contract) as Endpoint[]
 

@@ -32,6 +32,7 @@ export async function findFile(queries: Queries, owner: Owner, kind: FileKind, i
 const stored = statement<{ bytes: number }>(
   'bytes of files',
   `select (select coalesce(sum(b), 0) from worker_files f, unnest(f.bytes) b where f.user_id = $1)::float8
+     + (select coalesce(sum(b), 0) from attachments a, unnest(a.bytes) b where a.user_id = $1)::float8
      + (select coalesce(sum(e.bytes), 0) from data_exports e where e.user_id = $1)::float8 as bytes`,
 )
 /** Returns the total size of an owner's files in bytes, including exports. */

@@ -9,6 +9,7 @@ const OLD_MS = 60 * 60_000
 const named = statement<{ path: string }>(
   'named files',
   `select unnest(f.paths) as path from worker_files f where f.user_id = $1
+   union all select unnest(a.paths) from attachments a where a.user_id = $1
    union all select e.file_path from data_exports e where e.user_id = $1`,
 )
 

@@ -49,9 +49,9 @@ export const kindTexts = {
     kept: `${UNTIL_ACCOUNT_GOES} What you were told in the app: 90 days. An agency keeps your name with the amounts and days of what it paid you.`,
   },
   uploads: {
-    title: 'Headshots, resume and photo',
-    text: 'The pictures and the PDF that you uploaded for agencies, and the photo that only you see.',
-    kept: 'Until you remove them, or delete your account and 30 days more.',
+    title: 'Files',
+    text: 'Receipts and documents that only you see, the headshots and the resume that you uploaded for agencies, and your photo.',
+    kept: 'Until you remove them, or delete your account and 30 days more. Removed receipts and documents: 30 days more.',
   },
   mail: { title: 'Emails we sent you', text: 'What each one was about, to which address, and when.', kept: '30 days.' },
   exports: { title: 'Your exports', text: 'The files you asked us to make of all this.', kept: '7 days.' },

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { isNotNull, sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, pgTable, primaryKey, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { attachmentKinds } from '#domain/attachments/attachment.ts'
 import { fileKinds } from '#domain/marketplace/profile-files.ts'
 import { userId } from './accounts.ts'
-import { bytes, id, instant, now } from './columns.ts'
+import { bytes, id, idOf, instant, now } from './columns.ts'
+import { clients, expenses, gigs } from './work.ts'
 
 /** The uploaded files of workers: a row for each headshot and for the resume. The files port stores the bytes. */
 export const workerFiles = pgTable(
@@ -47,4 +49,52 @@ export const profilePhotos = pgTable(
     createdAt: instant().notNull().default(now),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
+)
+
+/** The files that workers attached to their records: receipts and documents. The files port stores the bytes. */
+export const attachments = pgTable(
+  'attachments',
+  {
+    id: id(),
+    userId: userId(),
+    kind: text({ enum: attachmentKinds }).notNull(),
+    /** The record that it is attached to: exactly one of these. */
+    expenseId: idOf(),
+    gigId: idOf(),
+    clientId: idOf(),
+    /** The name of the file on the device that sent it. */
+    name: text().notNull(),
+    mediaType: text({ enum: ['image/jpeg', 'application/pdf'] }).notNull(),
+    /** The hash of the uploaded file. The same file is not attached to a record twice. */
+    sha256: text().notNull(),
+    /** The keys of the stored files: one for each of `attachmentSides`, or the one of a PDF. */
+    paths: text().array().notNull(),
+    /** The size of each stored file, in bytes. */
+    bytes: integer().array().notNull(),
+    /** The size of the largest picture, in pixels; null for a PDF. */
+    width: smallint(),
+    height: smallint(),
+    createdAt: instant().notNull().default(now),
+    /** A removed attachment is kept for a while, so that it can be restored. */
+    deletedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    ...(
+      [
+        ['expense', table.expenseId, expenses],
+        ['gig', table.gigId, gigs],
+        ['client', table.clientId, clients],
+      ] as const
+    ).flatMap(([name, column, of]) => [
+      foreignKey({
+        name: `attachments_${name}`,
+        columns: [table.userId, column],
+        foreignColumns: [of.userId, of.id],
+      }).onDelete('cascade'),
+      index().on(table.userId, column),
+    ]),
+    index('attachments_deleted').on(table.deletedAt).where(isNotNull(table.deletedAt)),
+    check('attachments_subject', sql`num_nonnulls(${table.expenseId}, ${table.gigId}, ${table.clientId}) = 1`),
+  ],
 )

@@ -1,0 +1,60 @@
+/**
+ * Files that a worker attaches to a record: receipts to an expense or to the costs of a gig, documents to a gig or a client, such as a
+ * contract, a call sheet or a W-9.
+ */
+export const attachmentKinds = ['receipt', 'document'] as const
+export type AttachmentKind = (typeof attachmentKinds)[number]
+
+/** The kinds of records that have attachments. */
+export const subjectKinds = ['expense', 'gig', 'client'] as const
+export type SubjectKind = (typeof subjectKinds)[number]
+
+/** The record that a file is attached to. */
+export interface Subject {
+  readonly kind: SubjectKind
+  readonly id: number
+}
+
+/** How many attachments of a kind one record may have. */
+export const MOST_ATTACHMENTS: Readonly<Record<AttachmentKind, number>> = { receipt: 5, document: 20 }
+
+/** Which kinds of attachments a record may have. An expense has receipts only, and a client documents only. */
+export const mayHold = (subject: SubjectKind, kind: AttachmentKind): boolean =>
+  subject === 'gig' || (subject === 'expense') === (kind === 'receipt')
+
+/** The largest file that is taken, in bytes. A browser makes larger pictures smaller before it sends them. */
+export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024
+export const MAX_ATTACHMENT_NAME = 200
+
+/** The longest side of a stored picture in pixels: for reading and for the report, and for a list. */
+export const attachmentSides = ['2000', '320'] as const
+export type AttachmentSide = (typeof attachmentSides)[number]
+
+/** The quarter turns that a person makes, in degrees clockwise. */
+export const quarterTurns = [90, 180, 270] as const
+
+export const attachmentTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif', 'application/pdf'] as const
+
+/** Why an attachment is refused before it is read. */
+export const attachmentRefusals = {
+  type: { code: 'attachmentType' },
+  size: { code: 'attachmentSize' },
+} as const
+
+/** What is wrong with a file that a person chose to attach. */
+export type AttachmentProblem = (typeof attachmentRefusals)['type' | 'size'] | { readonly code: 'emptyFile' }
+
+/** Returns what is wrong with a file before it is read; undefined when nothing is wrong. */
+export function attachmentProblem({ type, size }: { readonly type: string; readonly size: number }): AttachmentProblem | undefined {
+  if (!(attachmentTypes as readonly string[]).includes(type)) return attachmentRefusals.type
+  if (size > MAX_ATTACHMENT_BYTES) return attachmentRefusals.size
+  return size === 0 ? { code: 'emptyFile' } : undefined
+}
+
+/** Returns the attachments of one record, in the order in which they were added. */
+export const attachmentsOf = <A extends { readonly subject: Subject; readonly kind: AttachmentKind }>(
+  attachments: readonly A[],
+  { kind, id }: Subject,
+  wanted?: AttachmentKind,
+): A[] =>
+  attachments.filter((each) => each.subject.kind === kind && each.subject.id === id && (wanted === undefined || each.kind === wanted))
