@@ -70,6 +70,12 @@ async function storeAll(page: Page, visit: Visit) {
   await call(page, 'POST', '/api/tax/payments', { taxYear: 2026, quarter: 1, paidOn: '2026-04-10', amount: '120.00' })
   const [paid] = (await call(page, 'GET', '/api/gigs?limit=100')).filter((each: { eventName: string }) => each.eventName === 'Cold brew')
   const [expense] = await call(page, 'GET', '/api/expenses?limit=10')
+  const receipt = await (
+    await page.request.post(`/api/attachments?kind=receipt&subject=expense&id=${expense.id}&name=Tape.jpg`, {
+      data: await drawPerson(2),
+      headers: { 'content-type': 'image/jpeg' },
+    })
+  ).json()
   const [client, second] = await call(page, 'GET', '/api/clients')
   const shift = {
     ...{ agencyName: 'Acme Events', agencyEmail: email, contactEmail: email, eventName: 'Sneaker launch', city: 'Austin, TX' },
@@ -102,6 +108,7 @@ async function storeAll(page: Page, visit: Visit) {
     day: `date=${addDays(today, -3)}`,
     'add-expense': '',
     'edit-expense': `expense=${expense.id}`,
+    attachment: `attachment=${receipt.id}`,
     expenses: '',
     'gig-costs': `gig=${paid.id}`,
     'clear-gig-costs': `gig=${paid.id}`,

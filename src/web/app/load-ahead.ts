@@ -1,6 +1,7 @@
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
 import { today } from '../base/calls/api.ts'
 import { readKept } from '../base/offline/kept.ts'
+import { attachments } from '../base/records/attachments.ts'
 import { clients } from '../base/records/clients.ts'
 import { expenses } from '../base/records/expenses.ts'
 import { goalQuery } from '../base/records/goals.ts'
@@ -10,6 +11,7 @@ import { taxPayments, taxProfilesQuery } from '../base/records/tax.ts'
 const pageReads = () => [
   expenses.query,
   clients.query,
+  attachments.query,
   taxProfilesQuery,
   taxPayments.query,
   goalQuery({ kind: 'monthly', start: `${today().slice(0, 7)}-01` }),

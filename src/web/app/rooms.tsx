@@ -182,6 +182,7 @@ export const dialogs = {
   day: part(async () => (await import('../calendar/day-dialog.tsx')).default),
   'add-expense': part(async () => (await expenseForms()).AddExpense),
   'edit-expense': part(async () => (await expenseForms()).EditExpense),
+  attachment: part(async () => (await import('../attachments/attachment-dialog.tsx')).AttachmentDialog),
   expenses: part(async () => (await import('../expenses/all-expenses.tsx')).default),
   'gig-costs': part(async () => (await import('../expenses/gig-expenses-form.tsx')).default),
   'clear-gig-costs': part(async () => (await import('../expenses/clear-gig-expenses.tsx')).default),

@@ -6,10 +6,12 @@ import { clientHistory } from '#domain/dashboard/client-history.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { moneyOwed } from '#domain/payments/receivables.ts'
 import { formatDay, formatDays } from '#words/dates.ts'
+import { attachments as fileWords } from '#words/en/attachments/on-screen.ts'
 import { opened } from '#words/en/base/opened.ts'
 import { titles } from '#words/en/base/titles.ts'
 import { clients as words } from '#words/en/clients.ts'
 import { today } from '../base/calls/api.ts'
+import { AttachmentList } from '../base/forms/attachment-list.tsx'
 import { openDialog, showRecord, showScreen, useRecordId } from '../base/navigation/addresses.ts'
 import { BackLink } from '../base/navigation/back-link.tsx'
 import { ContactLinks } from '../base/navigation/contact-links.tsx'
@@ -72,6 +74,7 @@ function OneClient({ client, gigs: all }: { client: Client; gigs: readonly Gig[]
         <div className="grid grid-cols-1 gap-4">
           <History history={history} termsDays={client.termsDays} />
           <Details client={client} />
+          <Files client={client} />
         </div>
         <div className="grid grid-cols-1 gap-4">
           <Owed gigs={gigs} />
@@ -81,6 +84,14 @@ function OneClient({ client, gigs: all }: { client: Client; gigs: readonly Gig[]
     </>
   )
 }
+
+/** Lists the documents of a client: a contract, a W-9. */
+const Files = ({ client: { id, version } }: { client: Client }) => (
+  <Card as="section" aria-label={fileWords.documents}>
+    <h2 className="mb-2 text-sm font-semibold text-muted">{fileWords.documents}</h2>
+    <AttachmentList subject={{ kind: 'client', id }} seen={version} kind="document" />
+  </Card>
+)
 
 /** Lists what the client owes. Draws nothing if that is nothing. */
 function Owed({ gigs }: { gigs: readonly Gig[] }) {

@@ -9,12 +9,15 @@ import { checkExpenseForm, type ExpenseForm, expenseFormOf, expensePatch, gigsNe
 import { isDay } from '#domain/time/calendar-day.ts'
 import { categoryName } from '#words/category-text.ts'
 import { formatDay } from '#words/dates.ts'
+import { attachments as fileWords } from '#words/en/attachments/on-screen.ts'
 import { expenseProblems, expenses as words } from '#words/en/expenses.ts'
 import { fieldLabels } from '#words/en/fields.ts'
 import { today } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { ChangedElsewhere, isPlanNeeded, isSavedAlready } from '../base/calls/failures.ts'
 import { useConsoleEvent } from '../base/device/console-event.ts'
+import { AttachmentList, attachFiles } from '../base/forms/attachment-list.tsx'
+import { ChosenFiles, useChosenFiles } from '../base/forms/chosen-files.tsx'
 import { DraftedDialog } from '../base/forms/drafted-dialog.tsx'
 import { useDraftedForm } from '../base/forms/drafted-form.ts'
 import { showIssues, worded } from '../base/forms/form.ts'
@@ -60,6 +63,7 @@ export function ExpenseDialog({ expense, gigId }: Props) {
     ...(!expense && { pinned: ['date'] }),
   })
   const { form, draft, now } = drafted
+  const chosen = useChosenFiles(`expense ${draft.idempotencyKey} `)
   // The version of the expense to compare with: as it was opened, or as somebody else left it since.
   const [seen, setSeen] = useState(expense)
   const showTheirs = (theirs: Expense, fields: readonly string[]) => {
@@ -84,6 +88,8 @@ export function ExpenseDialog({ expense, gigId }: Props) {
     draft.drop()
     const text = areWaiting([saved], 'expense') ? waitingText() : { title: expense ? words.expenseUpdated : words.expenseAdded }
     toast({ ...text, tone: 'success' })
+    if (!expense)
+      void attachFiles(client, { subject: { kind: 'expense', id: saved.id }, seen: saved.updatedAt, kind: 'receipt' }, chosen.files)
     closeDialog()
   }
   const add = useChange(addExpense, { onSuccess, onError })
@@ -144,6 +150,14 @@ export function ExpenseDialog({ expense, gigId }: Props) {
         ))}
       </Field>
       <Field form={form} name="reimbursedAmount" kind="money" label={labels.reimbursedAmount} hint={words.reimbursedHint} />
+      <section aria-label={fileWords.receipts} className="sm:col-span-2">
+        <h3 className="mb-2 font-medium">{fileWords.receipts}</h3>
+        {expense ? (
+          <AttachmentList subject={{ kind: 'expense', id: expense.id }} seen={expense.updatedAt} kind="receipt" />
+        ) : (
+          <ChosenFiles chosen={chosen} kind="receipt" />
+        )}
+      </section>
       <GigPicker error={form.formState.errors.gigId?.message} field={form.register('gigId')} date={date} chosen={chosenGig} />
     </DraftedDialog>
   )

@@ -2,17 +2,20 @@ import { Plus } from 'lucide-react'
 import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
 import { type BookedCost, bookCosts } from '#domain/dashboard/cost-book.ts'
+import type { Job } from '#domain/gigs/multi-day.ts'
 import { formatCents, sumOf } from '#domain/money/money.ts'
 import { costTitle } from '#words/cost-texts.ts'
+import { attachments as fileWords } from '#words/en/attachments/on-screen.ts'
 import { gigPage as words } from '#words/en/gigs/gig-page.ts'
 import { openDialog } from '../base/navigation/addresses.ts'
 import { useExpenses } from '../base/records/expenses.ts'
 import { useRates } from '../base/records/session.ts'
 import { Button } from '../kit/button.tsx'
 import { AmountLine, GigCard } from './gig-card.tsx'
+import { GigAttachments } from './gig-files.tsx'
 
 /** Lists what a gig cost: its parking and other costs, and the expenses that are linked to it. Miles are among the drives. */
-export function Costs({ gig }: { gig: Gig }) {
+export function Costs({ gig, job }: { gig: Gig; job: Job<Gig> }) {
   const rates = useRates()
   const linked = useExpenses().data?.filter(({ gigId }) => gigId === gig.id) ?? []
   const costs = bookCosts([gig], linked, rates).filter(({ isMileage }) => !isMileage)
@@ -47,9 +50,13 @@ export function Costs({ gig }: { gig: Gig }) {
         </ul>
       )}
       {costs.some(({ expense }) => !expense) && (
-        <Button variant="ghost" className="-mb-2 -ml-4" onClick={() => openDialog('gig-costs', { gig: gig.id })}>
-          {words.editCosts}
-        </Button>
+        <>
+          <Button variant="ghost" className="-ml-4" onClick={() => openDialog('gig-costs', { gig: gig.id })}>
+            {words.editCosts}
+          </Button>
+          <h3 className="mt-2 mb-2 text-sm font-semibold text-muted">{fileWords.receipts}</h3>
+          <GigAttachments gig={gig} job={job} kind="receipt" />
+        </>
       )}
     </GigCard>
   )

@@ -28,6 +28,7 @@ import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { Costs } from './gig-costs.tsx'
 import { Days, Drives, Notes, Where, Who } from './gig-facts.tsx'
+import { Files } from './gig-files.tsx'
 import { Pay } from './gig-pay.tsx'
 import { shareEntries } from './share-gig.tsx'
 
@@ -69,8 +70,9 @@ function OneGig({ gig, gigs }: { gig: Gig; gigs: readonly Gig[] }) {
         </div>
         <div className="grid grid-cols-1 gap-4">
           <Pay gig={gig} job={job} />
-          <Costs gig={gig} />
+          <Costs gig={gig} job={job} />
           <Drives gig={gig} />
+          <Files gig={gig} job={job} />
           {job.gigs.length > 1 && <Days job={job} shown={gig} />}
         </div>
       </div>

@@ -7,17 +7,19 @@ import type { ItemForm } from '#domain/payments/item-form.ts'
 import { type AddedItem, isItemBegun, withTypedItem } from '#domain/payments/payment-form.ts'
 import { itemRefusal } from '#domain/payments/payment-steps.ts'
 import { categoryName } from '#words/category-text.ts'
+import { attachments as fileWords } from '#words/en/attachments/on-screen.ts'
 import { gotPaid as words } from '#words/en/got-paid.ts'
 import { paymentProblems } from '#words/en/payments.ts'
 import { cappedHint } from '#words/payment-texts.ts'
 import { textOf } from '#words/text-of.ts'
+import { AttachmentList } from '../base/forms/attachment-list.tsx'
 import { Button } from '../kit/button.tsx'
 import { MoneyField, SelectField, TextField } from '../kit/field.tsx'
 import { focusFirstWrong } from '../kit/focus.ts'
 import { OnTop } from './on-top.tsx'
 import type { StepProps } from './step.ts'
 
-export function OtherExpensesStep({ form, set, errorOf }: StepProps) {
+export function OtherExpensesStep({ form, set, errorOf, gigs: [first] }: StepProps) {
   const { typedItem: typed } = form
   const [isRefused, setRefused] = useState(false)
   const items = useRef<HTMLUListElement>(null)
@@ -108,6 +110,12 @@ export function OtherExpensesStep({ form, set, errorOf }: StepProps) {
         </p>
       )}
       {form.items.length === 0 && <p className="text-sm text-muted">{words.noOtherExpenses}</p>}
+      {first && (
+        <section aria-label={fileWords.receipts}>
+          <h3 className="mb-2 font-medium">{fileWords.receipts}</h3>
+          <AttachmentList subject={{ kind: 'gig', id: first.id }} seen={first.version} kind="receipt" />
+        </section>
+      )}
     </div>
   )
 }

@@ -9,10 +9,22 @@ import { messageTabs } from './other-tabs.ts'
 type Upload = { [E in keyof Api]: Api[E] extends { readonly file: TakenFile } ? E : never }[keyof Api]
 
 interface Options {
+  readonly query?: Readonly<Record<string, string>>
+  readonly idempotencyKey?: string
   /** Called with the part of the file that was sent, from 0 to 1. */
-  readonly onProgress: (part: number) => void
-  readonly signal: AbortSignal
+  readonly onProgress?: (part: number) => void
+  readonly signal?: AbortSignal
 }
+
+/** An upload that sends nothing for this long has no network any more, in milliseconds. */
+const SILENT_MS = 60_000
+
+const searchOf = ({ query }: Options) => (query ? `?${new URLSearchParams(query)}` : '')
+const headersOf = (file: Blob, { idempotencyKey }: Options): Record<string, string> => ({
+  ...pageHeaders(),
+  'content-type': file.type,
+  ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+})
 
 /**
  * Sends a file as the body of a call. If the session has ended, waits until the person has signed in again and then sends it once more.
@@ -29,11 +41,12 @@ export async function upload<E extends Upload>(endpoint: E, file: Blob, options:
 }
 
 /** Sends the file through the phone's own HTTP, which reports no progress. */
-async function sendFromPhone<E extends Upload>(endpoint: E, file: Blob, { signal }: Options): Promise<Result<Api[E], Download>> {
+async function sendFromPhone<E extends Upload>(endpoint: E, file: Blob, options: Options): Promise<Result<Api[E], Download>> {
   const [method = '', path = ''] = endpoint.split(' ')
   const { sendNatively } = await import('./native-http.ts')
-  const headers = { ...pageHeaders(), 'content-type': file.type }
-  const answer = await sendNatively(`${import.meta.env.PHONE_SERVER}${path}`, { method, headers, body: file, signal })
+  const { signal } = options
+  const request = { method, headers: headersOf(file, options), body: file, ...(signal && { signal }) }
+  const answer = await sendNatively(`${import.meta.env.PHONE_SERVER}${path}${searchOf(options)}`, request)
   const text = await answer.text()
   if (!answer.ok) throw await failureFrom(answer.status, text)
   return JSON.parse(text)
@@ -46,10 +59,15 @@ function send<E extends Upload>(endpoint: E, file: Blob, options: Options): Prom
   const [method = '', path = ''] = endpoint.split(' ')
   const { promise, resolve, reject } = Promise.withResolvers<Result<Api[E], Download>>()
   const request = new XMLHttpRequest()
-  request.open(method, path)
-  for (const [name, value] of Object.entries(pageHeaders())) request.setRequestHeader(name, value)
-  request.setRequestHeader('content-type', file.type)
-  request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+  request.open(method, path + searchOf(options))
+  for (const [name, value] of Object.entries(headersOf(file, options))) request.setRequestHeader(name, value)
+  let silence = setTimeout(() => request.abort(), SILENT_MS)
+  request.upload.onprogress = ({ loaded, total }) => {
+    clearTimeout(silence)
+    silence = setTimeout(() => request.abort(), SILENT_MS)
+    onProgress?.(total > 0 ? loaded / total : 0)
+  }
+  request.onloadend = () => clearTimeout(silence)
   request.onload = () => {
     const { status, responseText } = request
     if (status >= 400) return void failureFrom(status, responseText).then(reject)
@@ -58,8 +76,8 @@ function send<E extends Upload>(endpoint: E, file: Blob, options: Options): Prom
     resolve(JSON.parse(responseText))
   }
   request.onerror = () => reject(new NoAnswer(undefined))
-  request.onabort = () => reject(signal.reason)
-  signal.addEventListener('abort', () => request.abort(), { once: true })
+  request.onabort = () => reject(signal?.aborted ? signal.reason : new NoAnswer(undefined))
+  signal?.addEventListener('abort', () => request.abort(), { once: true })
   request.send(file)
   return promise
 }

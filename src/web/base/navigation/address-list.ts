@@ -44,6 +44,7 @@ const dialogs = {
   day: { date: day },
   'add-expense': { gig: optional(id) },
   'edit-expense': { expense: id },
+  attachment: { attachment: id },
   expenses: {},
   'gig-costs': { gig: id },
   'clear-gig-costs': { gig: id },

@@ -1,3 +1,4 @@
+import * as attachmentChanges from '../records/attachment-changes.ts'
 import type { Change } from '../records/change.ts'
 import * as expenseChanges from '../records/expense-changes.ts'
 import * as gigChanges from '../records/gig-changes.ts'
@@ -12,7 +13,7 @@ const isChange = (exported: unknown): exported is StoredChange =>
 
 /** Every change that can wait on the device, by the name under which it is stored. */
 export const changesThatWait: ReadonlyMap<string, StoredChange> = new Map(
-  [gigChanges, payChanges, expenseChanges, goalChanges]
+  [gigChanges, payChanges, expenseChanges, attachmentChanges, goalChanges]
     .flatMap((file) => Object.values<unknown>(file))
     .filter(isChange)
     .map((change) => [change.waits?.name ?? '', change]),

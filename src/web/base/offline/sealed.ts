@@ -1,5 +1,6 @@
 import { deviceStorage } from '../../kit/device-storage.ts'
 import { api, pageAccount } from '../calls/api.ts'
+import { changeFilesOf } from '../device/kept-files.ts'
 import { DEVICE_KEY } from './device-key.ts'
 import { type Sealed, storeOrThrow, waitingChanged, waitingNames } from './waiting.ts'
 
@@ -20,6 +21,21 @@ async function seal(key: CryptoKey, text: string): Promise<string> {
   const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text))
   return JSON.stringify({ sealed: toBase64(new Uint8Array(bytes)), start: toBase64(iv) } satisfies Sealed)
 }
+
+/** The length of the initialization vector before the encrypted bytes of a file. */
+const START_BYTES = 12
+
+async function sealBytes(key: CryptoKey, bytes: ArrayBuffer): Promise<ArrayBuffer> {
+  const iv = crypto.getRandomValues(new Uint8Array(START_BYTES))
+  const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, bytes))
+  const stored = new Uint8Array(START_BYTES + sealed.length)
+  stored.set(iv)
+  stored.set(sealed, START_BYTES)
+  return stored.buffer
+}
+
+const openBytes = (key: CryptoKey, bytes: ArrayBuffer): Promise<ArrayBuffer> =>
+  crypto.subtle.decrypt({ name: 'AES-GCM', iv: bytes.slice(0, START_BYTES) }, key, bytes.slice(START_BYTES))
 
 async function open(key: CryptoKey, { sealed, start }: Sealed): Promise<string> {
   const bytes = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: toBytes(start) }, key, toBytes(sealed))
@@ -50,6 +66,7 @@ async function sealAccount(account: number) {
     const text = deviceStorage.read(each) ?? ''
     replace(each, text, await seal(key, text))
   }
+  await changeFilesOf(account, true, (bytes) => sealBytes(key, bytes))
   // A change that another tab saved meanwhile is encrypted at the next visit.
   if (plain().length === 0) deviceStorage.remove(name)
 }
@@ -96,6 +113,8 @@ export async function openWaiting(account: number): Promise<number> {
         lost += 1
       }
     }
+    // A file that no key can read any more is sent as it is, and refused.
+    await changeFilesOf(account, false, (bytes) => openBytes(imported, bytes).catch(() => new ArrayBuffer(0)))
     waitingChanged()
   })
   return lost

@@ -110,6 +110,7 @@ export const isStillWaiting = ({ key }: Waiting) => readWaiting().some((each) =>
 /** Drops all waiting changes of an account, when it signs out on this device. */
 export function dropWaitingOf(account: number) {
   for (const name of [...waitingNames(account), `${DEVICE_KEY}${account}`]) deviceStorage.remove(name)
+  void import('../device/kept-files.ts').then(({ dropFilesOf }) => dropFilesOf(account))
   waitingChanged()
 }
 
@@ -125,7 +126,7 @@ export function hearWaiting(listener: () => void): () => void {
 /** Returns the waiting changes and redraws when they change. */
 export const useWaiting = () => useSyncExternalStore(hearWaiting, readWaiting)
 
-type Kind = 'gig' | 'expense'
+type Kind = 'gig' | 'expense' | 'attachment'
 interface Row {
   readonly id: number
 }

@@ -24,6 +24,8 @@ export const keys = {
   deletedGigs: ['deleted gigs'],
   expenses: keyOf('expenses'),
   deletedExpenses: ['deleted expenses'],
+  attachments: keyOf('attachments'),
+  attachedFile: ({ id, version }: { id: number; version: string }, side: string) => ['attached file', id, version, side] as const,
   clients: keyOf('clients'),
   goals: keyOf('goals'),
   goal: ({ kind, start }: Pick<Period<GoalKind>, 'kind' | 'start'>) => ['goals', kind, start] as const,

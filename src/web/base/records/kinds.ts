@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Goal } from '#contract/dashboard.ts'
 import type { GoalKind } from '#domain/time/period.ts'
+import { attachments } from './attachments.ts'
 import { type Collected, type collectionOf, serverList } from './collection.ts'
 import { expenses } from './expenses.ts'
 import { gigs } from './gigs.ts'
@@ -58,6 +59,7 @@ const goalKind: Kind<Goal, 'goal'> = {
 const kinds = {
   gigs: kindOf('gig', gigs, ({ version }) => version),
   expenses: kindOf('expense', expenses, ({ updatedAt }) => updatedAt),
+  attachments: kindOf('attachment', attachments, ({ version }) => version),
   goals: goalKind,
 }
 type List = keyof typeof kinds

@@ -32,6 +32,7 @@ const keptKeys: readonly QueryKey[] = [
   keys.taxPayments,
   keys.notices,
   keys.baProfile,
+  keys.attachments,
 ]
 export const isKept = (key: QueryKey) => keptKeys.some((kept) => kept.every((part, at) => part === key[at]))
 

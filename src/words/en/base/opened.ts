@@ -18,6 +18,7 @@ const named = (noun: string) => ({
 export const notHere = {
   gig: named('gig'),
   expense: named('expense'),
+  attachment: named('file'),
   client: named('client'),
   payment: named('payment'),
   estimate: named('estimate'),

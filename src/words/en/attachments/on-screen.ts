@@ -1,0 +1,41 @@
+import type { AttachmentKind } from '#domain/attachments/attachment.ts'
+
+interface Kind {
+  readonly kind: AttachmentKind
+}
+const isReceipt = ({ kind }: Kind) => kind === 'receipt'
+
+/** Receipts and documents on the screens of their records. */
+export const attachments = {
+  receipts: 'Receipts',
+  documents: 'Files',
+  noReceipts: 'No receipt yet. A photo is enough.',
+  noDocuments: 'A contract, a call sheet, a W-9: only you see them.',
+  addReceipt: 'Add receipt',
+  addDocument: 'Add file',
+  yourFiles: 'Your files',
+  isFull: ({ most }: { most: number }) => `${most} is the most.`,
+  open: ({ name }: { name: string }) => `Open ${name}`,
+  removeNamed: ({ name }: { name: string }) => `Remove ${name}`,
+  notSent: 'Not sent yet',
+  pdf: 'PDF',
+  added: (kind: Kind) => (isReceipt(kind) ? 'Receipt added' : 'File added'),
+  removed: (kind: Kind) => (isReceipt(kind) ? 'Receipt removed' : 'File removed'),
+  replaced: (kind: Kind) => (isReceipt(kind) ? 'Receipt replaced' : 'File replaced'),
+  restored: (kind: Kind) => (isReceipt(kind) ? 'Receipt restored' : 'File restored'),
+  addFailed: 'The file was not added',
+  addFailedText: 'Please try again.',
+  removeFailed: 'The file was not removed. Please try again.',
+  restoreFailed: 'The file was not restored',
+  turnFailed: 'The picture was not turned. Please try again.',
+  notStored: 'This browser has no room for the file. Save without it, and add it later.',
+  undo: 'Undo',
+  turn: 'Turn',
+  replace: 'Replace',
+  remove: 'Remove',
+  save: 'Save a copy',
+  theFile: 'The file',
+  gone: 'This file was removed',
+  notOffline: 'This file was not opened on this device before. It opens once there is a network.',
+  count: ({ receipts }: { receipts: number }) => (receipts === 1 ? '1 receipt' : `${receipts} receipts`),
+}
