@@ -29,7 +29,14 @@ export const reports = {
   },
   'POST /api/reports/files': {
     refusals: ['report_too_large', 'period_too_large', 'too_many_at_once', 'busy', 'pdf_given_up'],
-    body: z.intersection(periodAsked, z.object({ format: z.enum(formats) })),
+    body: z.intersection(
+      periodAsked,
+      z.object({
+        format: z.enum(formats),
+        /** Appends the receipts, numbered: to the PDF as sheets, to the ZIP as files. */
+        receipts: z.boolean().default(false),
+      }),
+    ),
     200: file(...Object.values(reportFormats).map(({ mediaType }) => mediaType)),
   },
 } satisfies Contract

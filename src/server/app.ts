@@ -175,7 +175,7 @@ export async function composeApp(config: Config, services: Services, onRoute?: (
     ...attachmentHandlers(services, config),
     ...goalHandlers(services),
     ...dashboardHandlers(services, heavy),
-    ...reportHandlers(heavy),
+    ...reportHandlers(services, heavy),
     ...taxHandlers(services, heavy),
     ...supportHandlers(services, doors, config),
     ...placeHandlers(services, doors, config.places),

@@ -26,15 +26,18 @@ export type Check =
   | { readonly code: 'aboveIrsRate'; readonly flat: Cents; readonly irs: Cents }
   | { readonly code: 'noPaymentDate'; readonly gigs: readonly (GigName & { readonly date: Day })[] }
   /** Costs with their gross amounts, or with what was reimbursed beyond them. */
-  | { readonly code: 'noPurpose' | 'coveredByMiles' | 'bigGear' | 'overReimbursed'; readonly costs: readonly DatedCost[] }
+  | { readonly code: 'noPurpose' | 'noReceipt' | 'coveredByMiles' | 'bigGear' | 'overReimbursed'; readonly costs: readonly DatedCost[] }
   | { readonly code: 'noDestination'; readonly unplaced: number; readonly trips: number }
   | { readonly code: 'paidHelp'; readonly least: Cents; readonly helpers: readonly Helper[] }
 
-/** A receipt is required from this amount on, in cents (26 CFR 1.274-5(c)(2)(iii)). */
-export const RECEIPT_FROM: Cents = 7_500
-
 /** Returns what a preparer would ask about (money.md 4, section 10). Leaves out checks that find nothing. */
-export function checkList(year: number, gigs: readonly Gig[], costs: readonly Cost[], mileage: MileageLog): Check[] {
+export function checkList(
+  year: number,
+  gigs: readonly Gig[],
+  costs: readonly Cost[],
+  mileage: MileageLog,
+  withoutReceipt: readonly DatedCost[],
+): Check[] {
   const of = (category: string) => costs.filter((cost) => cost.category === category)
   const { usesIrsRate, flat, irsDeduction } = mileage
   const unpaid = gigs.filter((gig) => isCompleted(gig) && gig.gotPaidDate === null)
@@ -49,6 +52,7 @@ export function checkList(year: number, gigs: readonly Gig[], costs: readonly Co
       'noPurpose',
       costs.filter(({ purpose }) => purpose.code === 'typed' && purpose.text.trim() === ''),
     ),
+    ...(withoutReceipt.length > 0 ? [{ code: 'noReceipt', costs: withoutReceipt } as const] : []),
     ...costsToCheck('coveredByMiles', covered),
     ...(unplaced > 0 ? [{ code: 'noDestination', unplaced, trips: trips.length } as const] : []),
     ...costsToCheck(
@@ -69,7 +73,8 @@ function costsToCheck<Code extends Check['code']>(code: Code, costs: readonly Co
   return [{ code, costs: costs.map((cost) => ({ date: cost.date, purpose: cost.purpose, cents: centsOf(cost) })) }]
 }
 
-const writtenIn = (purpose: CostPurpose): string => ('text' in purpose ? purpose.text : '')
+/** Returns the text that a worker wrote about a cost; empty without one. */
+export const writtenIn = (purpose: CostPurpose): string => ('text' in purpose ? purpose.text : '')
 
 const isCovered = ({ category, merchant, purpose }: Cost): boolean =>
   category !== null && isCoveredByMiles({ category, merchant, purpose: writtenIn(purpose) })

@@ -42,7 +42,9 @@ export interface PaidReportRow extends JobDays, Pick<CashIncome, 'paidOn' | 'met
   readonly event: string
 }
 
-export interface CostReportRow extends Cost, JobDays {}
+export interface CostReportRow extends Cost, JobDays {
+  readonly gigIds: readonly number[]
+}
 
 /** Groups items of the same job that look equal on paper. Items of single gigs stay alone. Keeps the order. */
 function gathered<Item>(items: readonly Item[], gigOf: (item: Item) => Gig, looksOf: (item: Item) => readonly unknown[]): Item[][] {
@@ -122,6 +124,7 @@ export function costRows(gigs: readonly Gig[]): CostReportRow[] {
     const total = (amount: 'gross' | 'reimbursed' | 'net' | 'over') => sumOf(same, ({ cost }) => cost[amount])
     if (!first) return []
     const sums = { gross: total('gross'), reimbursed: total('reimbursed'), net: total('net'), over: total('over') }
-    return [{ ...first.cost, ...sums, ...daysOf(same.map(({ gig }) => gig)) }]
+    const gigs = same.map(({ gig }) => gig)
+    return [{ ...first.cost, ...sums, ...daysOf(gigs), gigIds: [...new Set(gigs.map(({ id }) => id))] }]
   })
 }

@@ -143,6 +143,7 @@ test('the check list names what a preparer would ask about', () => {
   const cost = { date: '2026-11-03', purpose: { code: 'undescribedParking' } }
   expect(report(month, { gigs, expenses }).checks).toMatchObject([
     { code: 'noPaymentDate', gigs: [{ date: '2026-11-02' }] },
+    { code: 'noReceipt', costs: expect.arrayContaining([expect.objectContaining({ cents: 260_000 })]) },
     { code: 'coveredByMiles', costs: [{ purpose: { text: 'Fuel' }, cents: 4000 }] },
     { code: 'noDestination', unplaced: 1, trips: 1 },
     { code: 'bigGear', costs: [{ purpose: { text: 'Camera' }, cents: 260000 }] },

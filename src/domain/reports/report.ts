@@ -1,7 +1,8 @@
 import { type Summary, summarize } from '../dashboard/summary.ts'
 import { type Expense, expenseNet } from '../expenses/expense.ts'
+import { isReceiptNeeded } from '../expenses/needed-receipt.ts'
 import { type Gig, isCompleted, type Rates } from '../gigs/gig.ts'
-import { type Cents, sumOf } from '../money/money.ts'
+import { type Cents, centsOf, sumOf } from '../money/money.ts'
 import { cashIncome, type GigShare } from '../payments/cash-basis.ts'
 import { type GigName, gigName } from '../tax/costs.ts'
 import type { TaxPayment } from '../tax/estimated-payments.ts'
@@ -11,10 +12,11 @@ import { worksheetParts } from '../tax/worksheet.ts'
 import { type Day, yearOf } from '../time/calendar-day.ts'
 import { oldestFirst } from '../time/order.ts'
 import { isWithin, type Period } from '../time/period.ts'
-import { type Check, checkList } from './check-list.ts'
+import { type Check, checkList, type DatedCost, writtenIn } from './check-list.ts'
 import { type CostReportRow, costRows, type GigReportRow, gigRows, type PlannedReportRow, plannedRows } from './job-rows.ts'
 import { type Payer, payersOf } from './payers.ts'
 import { paymentsFor, type QuarterRow, quarterRows } from './quarters.ts'
+import { type ReceiptOf, type ReportReceipts, receiptsOf } from './receipts.ts'
 import { type Timing, timingOf } from './timing.ts'
 
 /** The worker whom the report is for. */
@@ -45,6 +47,7 @@ export interface Report {
   readonly quarters: readonly QuarterRow[]
   /** The payments logged for these quarters, the oldest first. */
   readonly taxPayments: readonly TaxPayment[]
+  readonly receipts: ReportReceipts
   readonly timing: Timing
   readonly checks: readonly Check[]
 }
@@ -59,6 +62,10 @@ export interface ReportData {
   readonly trips?: readonly GigTrip[] | undefined
   /** The payments of estimated tax for the year. */
   readonly taxPayments: readonly TaxPayment[]
+  /** The receipts of the period, in their order on paper. */
+  readonly receipts?: readonly ReceiptOf[] | undefined
+  /** Whether the receipts follow the report. */
+  readonly areReceiptsAppended?: boolean | undefined
 }
 
 /** Makes the report of a period, with the oldest day first. */
@@ -72,6 +79,8 @@ export function reportOf(period: Period, worker: ReportWorker, all: ReportData, 
   const completed = gigs.filter(isCompleted)
   const rows = gigRows(completed, defaultTaxPercentage)
   const { costs, mileage, scheduleC } = worksheetParts(year, summary.taxableIncome, { gigs, expenses, trips: all.trips }, worker)
+  const receipts = receiptsOf(all.receipts ?? [], all.areReceiptsAppended ?? false)
+  const gigCosts = costRows(gigs)
   const quarters = quarterRows(period, all, worker, all.taxPayments, madeOn)
   return {
     period,
@@ -90,13 +99,36 @@ export function reportOf(period: Period, worker: ReportWorker, all: ReportData, 
     mileage,
     expenses,
     gigNames: new Map(all.gigs.map((gig) => [gig.id, gigName(gig)])),
-    gigCosts: costRows(gigs),
+    gigCosts,
     quarters,
     taxPayments: paymentsFor(quarters, all.taxPayments),
+    receipts,
     timing: timingOf(all.gigs, incomes, period),
-    checks: checkList(year, gigs, costs, mileage),
+    checks: checkList(year, gigs, costs, mileage, withoutReceipt(expenses, gigCosts, receipts)),
   }
 }
+
+/** Returns the costs whose receipt the IRS asks for, and that have none. */
+const withoutReceipt = (expenses: readonly Expense[], gigCosts: readonly CostReportRow[], { numbersOf }: ReportReceipts): DatedCost[] => [
+  ...expenses
+    .filter((expense) => isExpenseReceiptNeeded(expense) && numbersOf('expense', [expense.id]).length === 0)
+    .map(({ date, businessPurpose, amount }) => ({
+      date,
+      purpose: { code: 'typed', text: businessPurpose } as const,
+      cents: centsOf(amount),
+    })),
+  ...gigCosts
+    .filter((cost) => isCostReceiptNeeded(cost) && numbersOf('gig', cost.gigIds).length === 0)
+    .map(({ date, purpose, gross }) => ({ date, purpose, cents: gross })),
+]
+
+/** Returns whether a receipt must be kept for an expense. */
+export const isExpenseReceiptNeeded = ({ amount, merchant, businessPurpose }: Expense): boolean =>
+  isReceiptNeeded({ gross: centsOf(amount), merchant: merchant ?? '', purpose: businessPurpose })
+
+/** Returns whether a receipt must be kept for a cost of a gig. */
+export const isCostReceiptNeeded = ({ gross, merchant, purpose }: CostReportRow): boolean =>
+  isReceiptNeeded({ gross, merchant, purpose: writtenIn(purpose) })
 
 /** Returns the net cost of the report's rows in cents. It equals the Expenses card. */
 export const reportedExpenses = (report: Report): Cents =>

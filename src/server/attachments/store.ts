@@ -6,6 +6,7 @@ import {
   type Subject,
   type SubjectKind,
 } from '#domain/attachments/attachment.ts'
+import type { Days } from '#domain/time/period.ts'
 import type { Queries } from '../core/database/queries.ts'
 import { attachments } from '../core/database/schema/files.ts'
 import { selectList, statement } from '../core/database/statement.ts'
@@ -147,6 +148,23 @@ const forgotten = statement<Pick<AttachmentRow, 'paths'>>(
 /** Removes the removed attachments for good, to make room. Returns the keys of their files. */
 export const forgetRemoved = async (queries: Queries, owner: Owner): Promise<FileKey[]> =>
   (await queries.run(forgotten, [owner])).flatMap((row) => keysOf(owner, row))
+
+/** A receipt with the day of its record. */
+export interface DatedReceipt extends AttachmentRow {
+  readonly day: string
+}
+
+const ofDays = statement<DatedReceipt>(
+  'receipts of days',
+  `select ${all}, coalesce(e.date, g.date) as day from attachments a
+   left join expenses e on e.user_id = $1 and e.id = a.expense_id and e.deleted_at is null
+   left join gigs g on g.user_id = $1 and g.id = a.gig_id and g.deleted_at is null
+   where a.user_id = $1 and a.kind = 'receipt' and a.deleted_at is null and coalesce(e.date, g.date) between $2 and $3
+   order by day, a.expense_id, a.gig_id, a.id`,
+)
+/** Returns the receipts of a period's expenses and gigs, by their days. */
+export const listReceiptsIn = (queries: Queries, owner: Owner, { start, end }: Days): Promise<DatedReceipt[]> =>
+  queries.run(ofDays, [owner, start, end])
 
 const moved = statement('move attachments', 'update attachments a set gig_id = $3 where a.user_id = $1 and a.gig_id = any($2)')
 /** Moves the attachments of several gigs to another gig of the same owner. */

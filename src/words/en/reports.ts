@@ -89,6 +89,7 @@ const checks = {
     aboveIrsRate: 'Miles above the IRS rate: your return uses the rate of each date',
     noPaymentDate: 'Completed gigs without a payment date',
     noPurpose: 'Expenses without a purpose',
+    noReceipt: 'Costs without a receipt: one is required from $75 on, and for all lodging',
     coveredByMiles: 'Car costs beside the mileage rate, which covers fuel, repairs and insurance',
     noDestination: 'Drives without a destination: write down where you went; the log needs it',
     bigGear: 'Gear over $2,500 an item',
@@ -214,7 +215,9 @@ const sections = {
     noLogged: 'No expenses found',
     fromGigs: 'From gigs',
     noFromGigs: 'No expenses recorded',
-    keep: 'Keep',
+    receiptKept: 'On file',
+    receiptMissing: 'Missing',
+    receiptNumbers: ({ numbers }: { numbers: readonly number[] }) => `No. ${numbers.join(', ')}`,
     overReimbursed: 'Over-reimbursed',
     note: ({ net, receiptFrom }: { net: Cents; receiptFrom: Cents }) =>
       `Expenses, gig expenses and mileage together: ${formatCents(net)} net. Keep receipts for ${formatCents(receiptFrom)} or more, and for all lodging.`,
@@ -272,6 +275,8 @@ const heads = {
 /** The texts of the report. */
 export const reports = {
   ...paper,
+  /** Stands above an appended receipt, in letters that every PDF font has. */
+  receiptSheet: ({ number, of, day }: { number: number; of: number; day: string }) => `Receipt ${number} of ${of}, ${day}`,
   ...rows,
   ...worksheetRows,
   txf,

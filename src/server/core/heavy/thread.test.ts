@@ -49,7 +49,7 @@ function begin(limits: Parameters<typeof makeHeavyThread>[2] = {}, connection: C
   return thread
 }
 const report = ({ run }: HeavyThread<HeavyTasks>, owner: Owner, ended = never, format: 'html' | 'txf' = 'txf') =>
-  run(owner, ended, 'reportAnswer', { owner, today: '2026-11-21', period: year, format })
+  run(owner, ended, 'reportAnswer', { owner, today: '2026-11-21', period: year, receipts: [], areReceiptsAppended: false, format })
 const told = (error: unknown) => answerOf(error)
 const connections = async () => {
   const { rows } = await server.database.pool.query(

@@ -1,10 +1,14 @@
 import { type Period, periodAt } from '#domain/time/period.ts'
+import { listReceiptsIn, subjectOf } from '../../attachments/store.ts'
 import { sizeOf } from '../../core/heavy/heavy-task.ts'
 import type { HeavyThread } from '../../core/heavy/thread.ts'
 import type { Handlers } from '../../core/http/mount.ts'
 import { sendJson } from '../../core/http/send-json.ts'
+import type { WorkerCaller } from '../../principal.ts'
+import type { Services } from '../../services.ts'
 import type { ReportTasks } from './make.ts'
 import { pdfInThread } from './pdf-thread.ts'
+import { refuseLargeReceipts, withReceipts } from './receipt-files.ts'
 import { fileOf, streamOf } from './report-file.ts'
 import { makeReportQueue } from './report-queue.ts'
 
@@ -16,27 +20,41 @@ function periodOfReport(asked: Asked): Period {
   return asked.period === 'quarterly' ? periodAt('quarterly', asked.year, asked.quarter) : periodAt('annual', asked.year, 1)
 }
 
-export function reportHandlers({ run }: HeavyThread<ReportTasks>): Pick<Handlers, Call> {
+export function reportHandlers(
+  { database: { queries }, files }: Pick<Services, 'database' | 'files'>,
+  { run }: HeavyThread<ReportTasks>,
+): Pick<Handlers, Call> {
   const { make, draw } = makeReportQueue()
+  /** Returns what a report is made from, and the rows of its receipts. */
+  async function askedBy({ owner, today }: WorkerCaller, body: Asked, areReceiptsAppended: boolean) {
+    const period = periodOfReport(body)
+    const rows = await listReceiptsIn(queries, owner, period)
+    if (areReceiptsAppended) refuseLargeReceipts(owner, rows, period)
+    const receipts = rows.map((row) => ({ id: row.id, subject: subjectOf(row) }))
+    return { rows, asked: { owner, today, period, receipts, areReceiptsAppended } }
+  }
   return {
-    'POST /api/reports/generate': ({ body }, { caller, reply }) => {
-      const { owner } = caller
-      const asked = { owner, today: caller.today, period: periodOfReport(body) }
-      return make(owner, reply.raw, false, async (ended) => {
-        const blocks = await run(owner, ended, 'reportAnswer', { ...asked, format: 'html' })
+    'POST /api/reports/generate': ({ body }, { caller, reply }) =>
+      make(caller.owner, reply.raw, false, async (ended) => {
+        const { asked } = await askedBy(caller, body, false)
+        const blocks = await run(caller.owner, ended, 'reportAnswer', { ...asked, format: 'html' })
         return sendJson(reply.header('content-length', sizeOf(blocks)), streamOf(blocks))
-      })
-    },
+      }),
     'POST /api/reports/files': ({ body }, { caller, reply }) => {
       const { format } = body
       const { owner } = caller
-      const asked = { owner, today: caller.today, period: periodOfReport(body) }
       return make(owner, reply.raw, format === 'pdf', async (ended) => {
-        if (format !== 'pdf') return fileOf(await run(owner, ended, 'reportAnswer', { ...asked, format }), asked.period, format)
-        const size = await run(owner, ended, 'reportSize', asked)
-        const load = () => run(owner, ended, 'reportForPdf', asked)
-        const blocks = await draw(owner, ended, size, load, (document) => pdfInThread(document, asked.period, ended))
-        return fileOf(blocks, asked.period, format)
+        const isWithReceipts = body.receipts && format !== 'txf'
+        const { rows, asked } = await askedBy(caller, body, isWithReceipts)
+        const drawn = async () => {
+          if (format !== 'pdf') return run(owner, ended, 'reportAnswer', { ...asked, format })
+          const size = await run(owner, ended, 'reportSize', asked)
+          const load = () => run(owner, ended, 'reportForPdf', asked)
+          return draw(owner, ended, size, load, (document) => pdfInThread(document, asked.period, ended))
+        }
+        const blocks = await drawn()
+        if (!isWithReceipts || rows.length === 0) return fileOf(blocks, asked.period, format)
+        return fileOf(await withReceipts(files, { ...asked, format, receipts: rows }, blocks, ended), asked.period, format)
       })
     },
   }

@@ -1,4 +1,5 @@
 import { serialize } from 'node:v8'
+import type { ReceiptOf } from '#domain/reports/receipts.ts'
 import { type Report, reportOf } from '#domain/reports/report.ts'
 import { reportName } from '#domain/reports/report-name.ts'
 import { txfOf } from '#domain/reports/txf.ts'
@@ -24,6 +25,10 @@ export interface ReportAsked {
   readonly owner: Owner
   readonly today: Day
   readonly period: Period
+  /** The receipts of the period, in their order on paper. */
+  readonly receipts: readonly ReceiptOf[]
+  /** Whether the receipts follow the report. */
+  readonly areReceiptsAppended: boolean
 }
 
 /** Payers and quarters of a report cover the whole year. */
@@ -36,7 +41,11 @@ const reportSize: HeavyTask<ReportAsked, Size> = async (queries, { owner, period
   return size
 }
 
-async function load(queries: Queries, { owner, period, today }: ReportAsked, proceed: () => void): Promise<Report> {
+async function load(
+  queries: Queries,
+  { owner, period, today, receipts, areReceiptsAppended }: ReportAsked,
+  proceed: () => void,
+): Promise<Report> {
   const year = yearOf(period)
   const [worker, taxPayments] = await Promise.all([findReportWorker(queries, owner), listTaxPayments(queries, owner, year.year)])
   const [gigs, expenses, trips] = await Promise.all([
@@ -51,7 +60,7 @@ async function load(queries: Queries, { owner, period, today }: ReportAsked, pro
     gigs.map(({ id }) => id),
   )
   proceed()
-  const report = reportOf(period, worker, { gigs, expenses, shares, trips, taxPayments }, today)
+  const report = reportOf(period, worker, { gigs, expenses, shares, trips, taxPayments, receipts, areReceiptsAppended }, today)
   proceed()
   return report
 }

@@ -8,14 +8,22 @@ import { tooLarge } from './report-size.ts'
 /** The memory limits of the thread, in MB. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 } as const
 
-/** Makes the PDF of a serialized document in a separate thread, which is ended when nobody waits for it anymore. */
-export async function pdfInThread(document: Uint8Array<ArrayBuffer>, period: Pick<Period, 'kind'>, ended: AbortSignal): Promise<Blocks> {
+const ENTRY = new URL('./pdf-worker.js', import.meta.url)
+
+/** Makes the PDF of a serialized document in a separate thread. */
+export const pdfInThread = (document: Uint8Array<ArrayBuffer>, period: Pick<Period, 'kind'>, ended: AbortSignal): Promise<Blocks> =>
+  drawnInThread(ENTRY, document, period, ended, [document.buffer])
+
+/** Makes a file in a separate thread, which is ended when nobody waits for it anymore. Throws 400 when it needs too much memory. */
+export async function drawnInThread(
+  entry: URL,
+  workerData: unknown,
+  period: Pick<Period, 'kind'>,
+  ended: AbortSignal,
+  transferList: ArrayBuffer[] = [],
+): Promise<Blocks> {
   if (ended.aborted) throw busy()
-  const thread = new Worker(new URL('./pdf-worker.js', import.meta.url), {
-    workerData: document,
-    transferList: [document.buffer],
-    resourceLimits: MEMORY,
-  })
+  const thread = new Worker(entry, { workerData, transferList, resourceLimits: MEMORY })
   // A stopping server does not wait for it.
   thread.unref()
   const { promise, resolve, reject } = Promise.withResolvers<Blocks>()

@@ -1,7 +1,8 @@
 import { type ExpenseLine, expenseLines } from '#domain/expenses/expense.ts'
+import { RECEIPT_FROM } from '#domain/expenses/needed-receipt.ts'
 import { centsOf } from '#domain/money/money.ts'
 import { type CashIncome, incomeSum } from '#domain/payments/cash-basis.ts'
-import { type Check, RECEIPT_FROM } from '#domain/reports/check-list.ts'
+import type { Check } from '#domain/reports/check-list.ts'
 import {
   type CostReportRow,
   type GigReportRow,
@@ -12,7 +13,7 @@ import {
 } from '#domain/reports/job-rows.ts'
 import { formThreshold, type Payer } from '#domain/reports/payers.ts'
 import type { QuarterRow } from '#domain/reports/quarters.ts'
-import { type Report, reportedExpenses } from '#domain/reports/report.ts'
+import { isCostReceiptNeeded, isExpenseReceiptNeeded, type Report, reportedExpenses } from '#domain/reports/report.ts'
 import { count, day, money, number, onPaper, optional, percent, type Section, tableOf, text } from '#domain/reports/report-section.ts'
 import type { TaxPayment } from '#domain/tax/estimated-payments.ts'
 import type { ScheduleCRow } from '#domain/tax/schedule-c.ts'
@@ -153,46 +154,65 @@ const worksheet = ({ scheduleC }: Report, { total, heads, items, notes, sections
   note: texts.note,
 })
 
-const expenses = (report: Report, { total, heads, gigName, purposes, parking, sections: { expenses: texts } }: ReportTexts): Section => ({
-  title: texts.title,
-  tables: [
-    tableOf<ExpenseLine>(
-      { key: 'expenses', title: texts.logged, none: texts.noLogged, total },
-      [
-        day(heads.date, (line) => line.expense.date),
-        optional(text(heads.merchant, (line) => (line.isReimbursement ? '' : (line.expense.merchant ?? '')))),
-        text(heads.purpose, linePurpose),
-        text(heads.category, lineCategory),
-        optional(
-          text(heads.gig, ({ expense, isReimbursement }) => {
-            const gig = isReimbursement ? undefined : report.gigNames.get(expense.gigId ?? 0)
-            return gig ? gigName(gig) : ''
-          }),
-        ),
-        money(heads.spent, (line) => (line.isReimbursement ? '' : line.cents)),
-        optional(money(heads.paidBack, (line) => (line.isReimbursement ? -line.cents : ''))),
-        money(heads.net, (line) => line.cents),
-        optional(text(heads.receipt, (line) => (!line.isReimbursement && line.cents >= RECEIPT_FROM ? texts.keep : ''))),
-      ],
-      expenseLines(report.expenses),
-    ),
-    tableOf<CostReportRow>(
-      { key: 'gig-expenses', title: texts.fromGigs, none: texts.noFromGigs, total },
-      [
-        ...jobDays(heads),
-        text(heads.gig, (row) => (row.gig ? gigName(row.gig) : '')),
-        text(heads.purpose, (row) => textOf(purposes, row.purpose)),
-        text(heads.category, (row) => (row.category === null ? parking : categoryName(row.category))),
-        money(heads.spent, (row) => row.gross),
-        optional(money(heads.reimbursed, (row) => row.reimbursed)),
-        money(heads.net, (row) => row.net),
-        optional(text(heads.receipt, (row) => (row.over > 0 ? texts.overReimbursed : row.gross >= RECEIPT_FROM ? texts.keep : ''))),
-      ],
-      report.gigCosts,
-    ),
-  ],
-  note: texts.note({ net: reportedExpenses(report), receiptFrom: RECEIPT_FROM }),
-})
+function expenses(report: Report, { total, heads, gigName, purposes, parking, sections: { expenses: texts } }: ReportTexts): Section {
+  const receiptText = (numbers: readonly number[], isNeeded: boolean) => {
+    if (numbers.length > 0) return report.receipts.areAppended ? texts.receiptNumbers({ numbers }) : texts.receiptKept
+    return isNeeded ? texts.receiptMissing : ''
+  }
+  return {
+    title: texts.title,
+    tables: [
+      tableOf<ExpenseLine>(
+        { key: 'expenses', title: texts.logged, none: texts.noLogged, total },
+        [
+          day(heads.date, (line) => line.expense.date),
+          optional(text(heads.merchant, (line) => (line.isReimbursement ? '' : (line.expense.merchant ?? '')))),
+          text(heads.purpose, linePurpose),
+          text(heads.category, lineCategory),
+          optional(
+            text(heads.gig, ({ expense, isReimbursement }) => {
+              const gig = isReimbursement ? undefined : report.gigNames.get(expense.gigId ?? 0)
+              return gig ? gigName(gig) : ''
+            }),
+          ),
+          money(heads.spent, (line) => (line.isReimbursement ? '' : line.cents)),
+          optional(money(heads.paidBack, (line) => (line.isReimbursement ? -line.cents : ''))),
+          money(heads.net, (line) => line.cents),
+          optional(
+            text(heads.receipt, ({ expense, isReimbursement }) =>
+              isReimbursement ? '' : receiptText(report.receipts.numbersOf('expense', [expense.id]), isExpenseReceiptNeeded(expense)),
+            ),
+          ),
+        ],
+        expenseLines(report.expenses),
+      ),
+      tableOf<CostReportRow>(
+        { key: 'gig-expenses', title: texts.fromGigs, none: texts.noFromGigs, total },
+        [
+          ...jobDays(heads),
+          text(heads.gig, (row) => (row.gig ? gigName(row.gig) : '')),
+          text(heads.purpose, (row) => textOf(purposes, row.purpose)),
+          text(heads.category, (row) => (row.category === null ? parking : categoryName(row.category))),
+          money(heads.spent, (row) => row.gross),
+          optional(money(heads.reimbursed, (row) => row.reimbursed)),
+          money(heads.net, (row) => row.net),
+          optional(
+            text(heads.receipt, (row) =>
+              [
+                ...(row.over > 0 ? [texts.overReimbursed] : []),
+                receiptText(report.receipts.numbersOf('gig', row.gigIds), isCostReceiptNeeded(row)),
+              ]
+                .filter(Boolean)
+                .join(', '),
+            ),
+          ),
+        ],
+        report.gigCosts,
+      ),
+    ],
+    note: texts.note({ net: reportedExpenses(report), receiptFrom: RECEIPT_FROM }),
+  }
+}
 
 const quarters = ({ quarters: rows, taxPayments }: Report, { total, heads, sections: { quarters: texts } }: ReportTexts): Section => ({
   title: texts.title,

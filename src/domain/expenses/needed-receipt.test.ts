@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { isReceiptNeeded } from './needed-receipt.ts'
+
+test.each([
+  [7_499, 'Home Depot', 'Tape', false],
+  [7_500, 'Home Depot', 'Tape', true],
+  [100, 'La Quinta Inn', 'Night in Waco', true],
+  [4_000, 'Airbnb', 'Stay', true],
+  [4_000, '', 'Two hotels on tour', true],
+  [4_000, 'Innovation Lab', 'Workshop', false],
+  [4_000, '', 'Suit for the gala', false],
+  [0, 'Hilton', 'Free night', false],
+])('a cost of %i cents at %j for %j needs a receipt: %s', (gross, merchant, purpose, isNeeded) =>
+  expect(isReceiptNeeded({ gross, merchant, purpose })).toBe(isNeeded),
+)
