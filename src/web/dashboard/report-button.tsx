@@ -1,4 +1,4 @@
-import { ChevronDown, FileDown, FileSpreadsheet, Landmark } from 'lucide-react'
+import { ChevronDown, FileDown, FileSpreadsheet, FolderArchive, Landmark, Receipt } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ReportFormat } from '#contract/reports.ts'
 import type { Period } from '#domain/time/period.ts'
@@ -24,12 +24,12 @@ export function ReportButton({ period }: { period: Period }) {
   })
   const { isPending } = download
   const format = download.variables?.format
-  const start = (chosen: Format) => download.mutate({ period, format: chosen })
-  const save = (name: string, icon: ReactNode, chosen: ReportFormat) => ({
+  const start = (chosen: Format, receipts = false) => download.mutate({ period, format: chosen, receipts })
+  const save = (name: string, icon: ReactNode, chosen: ReportFormat, receipts = false) => ({
     name,
     icon,
     isDisabled: isPending,
-    onSelect: () => start(chosen),
+    onSelect: () => start(chosen, receipts),
   })
   return (
     <section aria-label={words.report} className="flex w-full items-stretch gap-2 sm:w-auto">
@@ -57,7 +57,9 @@ export function ReportButton({ period }: { period: Period }) {
       <Menu
         label={words.otherFormats}
         entries={() => [
+          save(words.withReceipts, <Receipt aria-hidden="true" />, 'pdf', true),
           save(words.csvFiles, <FileSpreadsheet aria-hidden="true" />, 'csv'),
+          save(words.csvWithReceipts, <FolderArchive aria-hidden="true" />, 'csv', true),
           save(words.txfFile, <Landmark aria-hidden="true" />, 'txf'),
         ]}
         className="grid w-11 shrink-0 place-items-center rounded-control border border-line bg-card text-ink shadow-raised transition-colors hover:bg-sunken"

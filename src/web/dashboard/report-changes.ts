@@ -12,16 +12,16 @@ const askedFor = ({ kind, year, index }: Period) => {
 
 export type Format = 'html' | ReportFormat
 
-async function fetchFile(period: Period, format: Format) {
-  if (format !== 'html') return api('POST /api/reports/files', { body: { ...askedFor(period), format } })
+async function fetchFile(period: Period, format: Format, receipts: boolean) {
+  if (format !== 'html') return api('POST /api/reports/files', { body: { ...askedFor(period), format, receipts } })
   const { html, filename } = await api('POST /api/reports/generate', { body: askedFor(period) })
   return { filename, blob: new Blob([html], { type: 'text/html;charset=utf-8' }) }
 }
 
 /** Downloads the income report of a period. Returns the name of the file if it was saved rather than shared. */
 export const downloadReport = change({
-  send: async ({ period, format }: { readonly period: Period; readonly format: Format }) => {
-    const { filename, blob } = await fetchFile(period, format)
+  send: async ({ period, format, receipts = false }: { readonly period: Period; readonly format: Format; readonly receipts?: boolean }) => {
+    const { filename, blob } = await fetchFile(period, format, receipts)
     return (await handOver({ filename, blob })) ? filename : null
   },
   failed: (kind) => ({

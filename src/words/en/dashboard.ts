@@ -87,6 +87,8 @@ export const dashboard = {
   formatOfReport: ({ format }: { format: string }) => `${format} of the report`,
   otherFormats: 'Other formats',
   csvFiles: 'CSV files (ZIP)',
+  withReceipts: 'Report with receipts (PDF)',
+  csvWithReceipts: 'CSV files with receipts (ZIP)',
   txfFile: 'TXF for tax programs (experimental)',
   reportSaved: ({ filename }: { filename: string }) => `Saved: ${filename}`,
   reportFailed: 'Report Failed',

@@ -1,16 +1,20 @@
 import { CircleAlert, ImagePlus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { acceptedTypes, fileProblem } from '#domain/marketplace/profile-files.ts'
+import { acceptedTypes, fileProblem, MAX_FILE_BYTES } from '#domain/marketplace/profile-files.ts'
 import { profile as words } from '#words/en/account/profile.ts'
 import { fileProblems } from '#words/en/marketplace.ts'
 import { textOf } from '#words/text-of.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
+import { lighterPicture } from '../../base/device/lighter-picture.ts'
 import { OwnAvatar } from '../../base/navigation/own-avatar.tsx'
 import { useChange } from '../../base/offline/make-change.ts'
 import { useUser } from '../../base/records/session.ts'
 import { Button } from '../../kit/button.tsx'
 import { toast } from '../../kit/toast.ts'
 import { removePhoto, setPhoto } from './photo-changes.ts'
+
+/** A larger photo is drawn again with this side before it is sent, in pixels: enough for every size that is stored. */
+const LONGEST_SIDE = 2_000
 
 /** Shows the worker's photo, and sets, replaces or removes it. */
 export function PhotoRow() {
@@ -20,8 +24,9 @@ export function PhotoRow() {
   const done = () => toast({ title: words.profileWasUpdated, tone: 'success' })
   const set = useChange(setPhoto, { onSuccess: done, onError: (error) => setProblem(failureOf(setPhoto, error).title) })
   const remove = useChange(removePhoto, { onSuccess: done, onError: (error) => setProblem(failureOf(removePhoto, error).title) })
-  const choose = (photo: File | undefined) => {
-    if (!photo) return
+  const choose = async (chosen: File | undefined) => {
+    if (!chosen) return
+    const photo = await lighterPicture(chosen, { side: LONGEST_SIDE, bytes: MAX_FILE_BYTES })
     const refused = fileProblem('photo', photo)
     setProblem(refused ? textOf(fileProblems, refused) : null)
     if (!refused) set.mutate(photo)
@@ -59,7 +64,7 @@ export function PhotoRow() {
             data-kind="photo"
             accept={acceptedTypes.photo.join(',')}
             onChange={({ target }) => {
-              choose(target.files?.[0])
+              void choose(target.files?.[0])
               // Allow choosing the same file again.
               target.value = ''
             }}

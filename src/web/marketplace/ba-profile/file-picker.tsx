@@ -31,7 +31,7 @@ export function FilePicker({ kind, icon, variant, isForMany = false, disabled = 
         multiple={isForMany}
         accept={acceptedTypes[kind].join(',')}
         onChange={({ target }) => {
-          addUploads(client, kind, [...(target.files ?? [])])
+          void addUploads(client, kind, [...(target.files ?? [])])
           // Allow choosing the same file again.
           target.value = ''
         }}

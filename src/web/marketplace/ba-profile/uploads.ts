@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { type FileKind, fileProblem } from '#domain/marketplace/profile-files.ts'
+import { type FileKind, fileProblem, MAX_FILE_BYTES } from '#domain/marketplace/profile-files.ts'
 import { baProfile as words } from '#words/en/marketplace/ba-profile.ts'
 import { fileProblems } from '#words/en/marketplace.ts'
 import { textOf } from '#words/text-of.ts'
@@ -8,6 +8,7 @@ import { newKey } from '../../base/calls/api.ts'
 import { failureOf, orAsRefused } from '../../base/calls/failure-texts.ts'
 import { isFinal } from '../../base/calls/failures.ts'
 import { upload } from '../../base/calls/upload.ts'
+import { lighterPicture } from '../../base/device/lighter-picture.ts'
 import { keys } from '../../base/records/keys.ts'
 import { toast } from '../../kit/toast.ts'
 
@@ -44,8 +45,12 @@ export const useUploads = (kind: FileKind) => useSyncExternalStore(subscribe, ()
 
 const calls = { headshot: 'POST /api/ba-profile/headshots', resume: 'POST /api/ba-profile/resume' } as const
 
+/** A larger photo is drawn again with this side before it is sent, in pixels: enough for every size that is stored. */
+const LONGEST_SIDE = 2_000
+
 /** Sends files one after the other. A file that the server would refuse is not sent and shows why. */
-export function addUploads(client: QueryClient, kind: FileKind, files: readonly File[]) {
+export async function addUploads(client: QueryClient, kind: FileKind, chosen: readonly File[]) {
+  const files = await Promise.all(chosen.map((file) => lighterPicture(file, { side: LONGEST_SIDE, bytes: MAX_FILE_BYTES })))
   const added = files.map((file) => {
     const found = fileProblem(kind, file)
     const problem = found && textOf(fileProblems, found)
