@@ -14,7 +14,7 @@ type Which = Pick<Attachment, 'id' | 'version'>
 async function readAttached({ id, version }: Which, side: AttachmentSide): Promise<Blob> {
   if (isWaitingId(id)) return (await readFile(version)) ?? Promise.reject(new Error('The file is not on this device anymore'))
   // A turned picture has another version, so what is kept never changes.
-  const address = `/kept/attachment/${id}/${version}/${side}`
+  const address = `/kept/${encodeURIComponent(JSON.stringify(keys.attachedFile({ id, version }, side)))}`
   const kept = await globalThis.caches?.match(address, { cacheName: KEPT_ANSWERS })
   if (kept) return kept.blob()
   const { blob } = await api('GET /api/attachments/:id/:side', { params: { id: String(id), side } })
