@@ -187,10 +187,10 @@ const Facts = ({ title, children }: { title: string; children: ReactNode }) => (
 
 const Fact = ({ label, value, text }: { label: string; value: ReactNode; text: string }) => (
   <div className="flex min-w-0 justify-between gap-4 px-4 py-3 sm:flex-col sm:justify-start sm:gap-1.5 sm:rounded-card sm:border sm:border-line sm:bg-card sm:p-5">
-    <dt className="shrink-0 text-sm font-medium text-muted max-sm:max-w-[40%] max-sm:pt-1">{label}</dt>
+    <dt className="text-sm font-medium text-muted wrap-anywhere max-sm:max-w-[40%] max-sm:shrink-0 max-sm:pt-1">{label}</dt>
     <dd className="min-w-0 max-sm:text-right">
       <span className="tabular block text-lg font-semibold wrap-anywhere sm:text-xl">{value}</span>
-      <span className="mt-0.5 block text-sm text-muted sm:mt-1 sm:text-[0.9375rem]">{text}</span>
+      <span className="mt-0.5 block text-sm text-muted wrap-anywhere sm:mt-1 sm:text-[0.9375rem]">{text}</span>
     </dd>
   </div>
 )
