@@ -38,6 +38,7 @@ export default defineConfig({
     moreNotices({
       'Fraunces, the typeface of headings': 'node_modules/@fontsource/fraunces/LICENSE',
       'Hanken Grotesk, the typeface of all other text': 'src/web/kit/fonts/LICENSE',
+      'name-suggestion-index, the names of brands': 'src/domain/expenses/brands/LICENSE',
     }),
     precompress(),
     builtFrom(language),
@@ -77,6 +78,12 @@ export default defineConfig({
               priority: 1,
             },
             { name: 'figures', test: /domain\/(time\/period|dashboard\/(series|summary)|expenses\/(expense|category))\.ts$/, priority: 1 },
+            // The names of brands, which only the form of an expense needs: in a file of their own, because they seldom change.
+            {
+              name: 'brands',
+              test: /domain\/expenses\/brands\/(brand-in|brand-key|brand-kinds|own-brands|brands)\.(ts|json)$/,
+              priority: 1,
+            },
             // Code that the dashboard shares with dialogs, which do not need the rest of the dashboard.
             {
               name: 'client-link',

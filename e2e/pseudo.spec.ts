@@ -46,7 +46,7 @@ const workerScreens = [
   '/ba-profile',
   '/ba-profile?edit=bio',
   '/gig-resume',
-  ...['/owed', '/expenses', '/drives', '/clients', '/reports', '/work'],
+  ...['/owed', '/expenses', '/drives', '/clients', '/reports', '/reports/2025', '/work'],
 ]
 /** The screens of a post. Its id follows. */
 const postScreens = ['/emergency-post?post=', '/emergency-post?edit=', '/emergency-post?repost=']
@@ -65,6 +65,9 @@ async function storeAll(page: Page, visit: Visit) {
   const other = await store({ date: addDays(today, -2), clientName: 'Northside Events' })
   const [day]: { id: number }[] = await call(page, 'POST', '/api/gigs/days', { ...gig, startDate: today, endDate: addDays(today, 2) })
   const gone = await store({ date: addDays(today, -9) })
+  // For the look back at a year.
+  const lastYear = await store({ date: '2025-11-15' })
+  await call(page, 'POST', `/api/gigs/${lastYear.id}/got-paid`, { totalReceived: '240.00', mileage: 12, taxPercentage: 23 })
   await call(page, 'POST', '/api/gigs/delete', { gigIds: [gone.id] })
   await call(page, 'PUT', '/api/tax/profiles/2026', { filingStatus: 'single', wages: '20000.00', lastYearTax: '3000.00' })
   await call(page, 'POST', '/api/tax/payments', { taxYear: 2026, quarter: 1, paidOn: '2026-04-10', amount: '120.00' })

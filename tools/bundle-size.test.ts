@@ -53,3 +53,11 @@ test.each([
   const { bytes, report } = weigh(names)
   expect(bytes, report).toBeLessThanOrEqual(limit)
 })
+
+test('the names of brands have at most 60,000 bytes, and no screen loads them', () => {
+  const brands = manifest[keyOf('brands')]?.file ?? ''
+  expect(sizeOf(brands)).toBeLessThanOrEqual(60_000)
+  for (const screen of ['welcome', 'signed-in', 'later', 'dashboard', 'expenses-page'])
+    expect(filesOf([keyOf(screen)])).not.toContain(brands)
+  expect(filesOf([keyOf('expense-dialogs')])).toContain(brands)
+})

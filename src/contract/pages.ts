@@ -9,6 +9,7 @@ export const pages = [
   '/clients',
   '/clients/:id(^[1-9]\\d{0,15}$)',
   '/reports',
+  '/reports/:year(^[1-9]\\d{3}$)',
   '/work',
   '/emergency-feed',
   '/ba-profile',

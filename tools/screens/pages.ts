@@ -19,5 +19,6 @@ export const pagesScreens: Listed = [
   { name: 'expenses-by-category', go: (page) => visit(page, '/expenses?in=all&category=mileage', 'Spent, after reimbursements') },
   { name: 'drives', go: (page) => visit(page, '/drives', 'Business miles in') },
   { name: 'reports', go: (page) => visit(page, '/reports', 'Download Annual Report') },
+  { name: 'year-in-review', whole: true, go: (page) => visit(page, '/reports/2025', 'Highlights') },
   { name: 'work', go: (page) => visit(page, '/work', 'Where agencies find you.') },
 ]

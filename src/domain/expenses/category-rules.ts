@@ -1,9 +1,12 @@
 import type { ExpenseCategory } from './category.ts'
 
-/** Words that point to a category. A merchant's name counts more than a word. `also` lists categories that are often meant instead. */
+/**
+ * Words that point to a category. A merchant's name counts more than a word. A word of a shop, such as "grill", counts only in the name of the
+ * merchant: who performs at a grill does not eat there. `also` lists categories that are often meant instead.
+ */
 export interface CategoryRule {
   readonly category: ExpenseCategory
-  readonly kind: 'merchant' | 'word'
+  readonly kind: 'merchant' | 'word' | 'shop'
   readonly also?: readonly ExpenseCategory[]
   readonly keywords: readonly string[]
 }

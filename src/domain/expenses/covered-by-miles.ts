@@ -1,12 +1,13 @@
 import type { Mills } from '../mileage/irs-mileage.ts'
 import { type MileageRates, rateOn } from '../mileage/mileage.ts'
 import { type Day, yearOf } from '../time/calendar-day.ts'
-import { suggestCategories } from './suggest-category.ts'
+import { type BrandFinder, suggestCategories } from './suggest-category.ts'
 
 const CAR = 'Car (besides mileage)'
 
 /** What is deductible beside the rate of a mile (IRS Topic 510), though it is a car cost: parking, tolls, interest and property tax. */
-const beside = /\b(?:parking|tolls?|turnpike|e-?zpass|sunpass|fastrak|spothero|parkmobile|interest|property tax)\b/i
+const beside =
+  /\b(?:parking|tolls?|turnpike|e-?zpass|sunpass|fastrak|spothero|parkmobile|paybyphone|parkwhiz|sp plus|laz|ntta|txtag|peach pass|interest|property tax)\b/i
 const fuel = /\b(?:shell|chevron|exxon|gas|gasoline|fuel|diesel)\b/i
 
 /** The fields of an expense that say what it was for. */
@@ -28,15 +29,16 @@ export interface CoveredCost {
 
 /**
  * Returns the cost of an expense that would count twice: a car cost in a year in which the worker also counts miles. Before a category is
- * chosen, the first suggestion for the merchant decides. Returns null where nothing counts twice.
+ * chosen, the first suggestion for the merchant decides. Returns null where nothing counts twice. `brandIn` is as in `suggestCategories`.
  */
 export function coveredCost(
   { category, merchant, purpose }: Described,
   day: Day,
   drives: readonly { readonly date: Day; readonly mileage: number }[],
   rates: MileageRates,
+  brandIn?: BrandFinder,
 ): CoveredCost | null {
-  const likely = category || suggestCategories(merchant, purpose)[0] || ''
+  const likely = category || suggestCategories(merchant, purpose, brandIn)[0] || ''
   if (!isCoveredByMiles({ category: likely, merchant, purpose })) return null
   const year = yearOf(day)
   if (!drives.some(({ date, mileage }) => mileage > 0 && yearOf(date) === year)) return null

@@ -3,6 +3,7 @@ import {
   Bell,
   CalendarDays,
   CalendarPlus,
+  CalendarRange,
   Gauge,
   Keyboard,
   KeyRound,
@@ -20,7 +21,7 @@ import { palette as words } from '#words/en/app/palette.ts'
 import { titles } from '#words/en/base/titles.ts'
 import { today } from '../base/calls/api.ts'
 import type { DialogName, DialogParams } from '../base/navigation/address-list.ts'
-import { openDialog, type PlainScreen, showScreen } from '../base/navigation/addresses.ts'
+import { openDialog, type PlainScreen, showRecord, showScreen } from '../base/navigation/addresses.ts'
 import { useSignOut } from './sign-out.ts'
 
 /** One entry of the palette. */
@@ -73,6 +74,13 @@ const screensOf = (places: readonly FoundPlace[]): readonly Entry[] => [
       onSelect: () => showScreen(screen, { instead: true }),
     })),
   ),
+  {
+    id: 'year',
+    name: titles.yearReview,
+    alsoFoundBy: words.yearReviewFoundBy,
+    Icon: CalendarRange,
+    onSelect: () => showRecord('year', yearOf(today()) - 1, { instead: true }),
+  },
   {
     id: 'your plan',
     name: titles.yourPlan,

@@ -92,6 +92,7 @@ export const screens: Readonly<Record<Screen | 'not found', AppScreen>> = {
     isPage: true,
     Drawn: part(async () => (await import('../dashboard/reports-page.tsx')).default),
   },
+  year: { title: titles.yearReview, of: 'dashboard', Drawn: part(async () => (await import('../dashboard/year-page.tsx')).default) },
   work: {
     title: titles.work,
     Drawn: part(async () => (await import('../marketplace/feed/work-screen.tsx')).default),

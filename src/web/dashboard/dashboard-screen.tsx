@@ -37,6 +37,7 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { GoalCard } from './goal-card.tsx'
 import { LastYear } from './last-year.tsx'
 import { ReportButton } from './report-button.tsx'
+import { YearReviewCard } from './year-review-card.tsx'
 
 const YearChart = lazy(async () => ({ default: (await import('./year-chart.tsx')).YearChart }))
 
@@ -77,6 +78,7 @@ export default function DashboardScreen(cards: DashboardCards) {
       {gigs.data.length + expenses.data.length > 0 && (
         <div className="grid grid-cols-1 gap-4">
           {(isCut(gigs.data) || isCut(expenses.data)) && <CutNote />}
+          <YearReviewCard gigs={gigs.data} />
           {cards.owed(gigs.data)}
           <Tabs
             label={words.period}

@@ -3,6 +3,7 @@ import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
 import { yearsWith } from '#domain/dashboard/series.ts'
 import { sumUp } from '#domain/dashboard/summary.ts'
+import { isReviewable } from '#domain/dashboard/year-review.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { type PeriodKind, periodKinds, periodOf, periodsUntil } from '#domain/time/period.ts'
 import { dashboard as words } from '#words/en/dashboard.ts'
@@ -11,6 +12,7 @@ import { periodLabel } from '#words/period-texts.ts'
 import { today } from '../base/calls/api.ts'
 import { both } from '../base/navigation/loaded.tsx'
 import { LoadedPage } from '../base/navigation/loaded-page.tsx'
+import { RecordLink } from '../base/navigation/page-link.tsx'
 import { useExpenses } from '../base/records/expenses.ts'
 import { useGigs } from '../base/records/gigs.ts'
 import { useRates } from '../base/records/session.ts'
@@ -58,6 +60,11 @@ function Reports({ gigs, expenses }: { gigs: readonly Gig[]; expenses: readonly 
                     {words.incomeAndExpenses({ income: formatCents(taxableIncome), expenses: formatCents(spent) })}
                   </p>
                 </div>
+                {kind === 'annual' && isReviewable(period.year, gigs, day) && (
+                  <RecordLink to="year" id={period.year} className="ml-auto text-[0.9375rem]">
+                    {words.lookBack({ year: period.year })}
+                  </RecordLink>
+                )}
                 <ReportButton period={period} />
               </Card>
             </li>

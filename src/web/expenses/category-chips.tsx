@@ -1,4 +1,5 @@
 import { Sparkles } from 'lucide-react'
+import { brandIn } from '#domain/expenses/brands/brand-in.ts'
 import { suggestCategories } from '#domain/expenses/suggest-category.ts'
 import { categoryName } from '#words/category-text.ts'
 import { expenses as words } from '#words/en/expenses.ts'
@@ -23,7 +24,7 @@ export function CategoryChips({ merchant, purpose, last, chosen, onChoose }: Pro
         <Sparkles aria-hidden="true" className="size-3.5" /> {words.suggestedCategories}
       </legend>
       <div className="flex flex-wrap gap-2">
-        {[...new Set([...(last ? [last] : []), ...suggestCategories(merchant, purpose)])].slice(0, MOST).map((category) => (
+        {[...new Set([...(last ? [last] : []), ...suggestCategories(merchant, purpose, brandIn)])].slice(0, MOST).map((category) => (
           <button
             key={category}
             type="button"

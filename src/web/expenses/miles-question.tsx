@@ -1,5 +1,6 @@
 import { Fuel } from 'lucide-react'
 import { useState } from 'react'
+import { brandIn } from '#domain/expenses/brands/brand-in.ts'
 import { coveredCost, type Described } from '#domain/expenses/covered-by-miles.ts'
 import { isDay } from '#domain/time/calendar-day.ts'
 import { expenses as words } from '#words/en/expenses.ts'
@@ -23,7 +24,7 @@ export function MilesQuestion({ expense, date, isNew, onLeave }: Props) {
   const { data: gigs = [] } = useGigs()
   const rates = useRates()
   const [isAnswered, setAnswered] = useState(false)
-  const question = milesQuestion(coveredCost(expense, isDay(date) ? date : today(), gigs, rates))
+  const question = milesQuestion(coveredCost(expense, isDay(date) ? date : today(), gigs, rates, brandIn))
   return (
     <div role="status" className="empty:hidden sm:col-span-2">
       {question && !isAnswered && (

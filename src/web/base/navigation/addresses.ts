@@ -48,8 +48,8 @@ const paths = {
 type ScreenWithPath = keyof typeof paths
 const withPath = Object.keys(paths) as ScreenWithPath[]
 
-/** The screens of one record: `/gigs/12`. */
-const recordPaths = { gig: '/gigs', client: '/clients' } as const
+/** The screens of one record: `/gigs/12`. A year is one of the reports: `/reports/2026`. */
+const recordPaths = { gig: '/gigs', client: '/clients', year: '/reports' } as const
 export type RecordScreen = keyof typeof recordPaths
 const recordScreens = Object.keys(recordPaths) as RecordScreen[]
 

@@ -29,6 +29,7 @@ export const palette = {
   workFoundBy: 'emergency applications feed',
   profileFoundBy: 'me settings account',
   taxPaymentFoundBy: 'irs quarter estimated',
+  yearReviewFoundBy: 'last year best month busiest look back',
   rateFoundBy: 'miles irs',
   noticesFoundBy: 'bell alerts booked',
   feedFoundBy: 'ics google apple outlook subscribe',

@@ -11,6 +11,7 @@ export const titles = {
   drives: 'Drives',
   client: 'Client',
   reports: 'Reports',
+  yearReview: 'Year in review',
   myApplications: 'My applications',
   emergencyGigs: 'Emergency Gigs',
   baProfile: 'BA Profile',
