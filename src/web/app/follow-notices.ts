@@ -7,8 +7,8 @@ import { isInView } from './follow.ts'
 
 /** The first screen has priority. */
 const FIRST_READ_AFTER_MS = 3_000
-/** The bell is asked about regularly after this time, in milliseconds. The code for it is loaded then. */
-const ASK_AFTER_MS = 10_000
+/** What the first screen does not wait for is loaded after this time, in milliseconds. */
+const SETTLED_AFTER_MS = 5_000
 /** A timer that fires later than this was paused with its device, in milliseconds. The page's session may have ended since. */
 const SLEPT_MS = 6_000
 
@@ -31,11 +31,11 @@ export function followNotices(client: QueryClient) {
   }
   plan()
   let isOver = false
-  let endAsking = () => {}
-  const asking = setTimeout(async () => {
-    const part = await import('../base/records/newer-notices.ts').catch(() => undefined)
-    if (part && !isOver) endAsking = part.askForNotices(client)
-  }, ASK_AFTER_MS)
+  let endLater = () => {}
+  const later = setTimeout(async () => {
+    const part = await import('./once-settled.ts').catch(() => undefined)
+    if (part && !isOver) endLater = part.begin(client)
+  }, SETTLED_AFTER_MS)
   document.addEventListener('visibilitychange', plan)
   const end = client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.state.data === undefined) return
@@ -45,8 +45,8 @@ export function followNotices(client: QueryClient) {
   return () => {
     end()
     isOver = true
-    endAsking()
-    clearTimeout(asking)
+    endLater()
+    clearTimeout(later)
     clearTimeout(timer)
     document.removeEventListener('visibilitychange', plan)
   }
