@@ -16,11 +16,12 @@ interface Props {
 export const NewsLine = ({ news, quiet, onShow }: Props) => (
   <div
     role="status"
-    className={`flex min-h-11 items-center text-sm text-muted ${news ? 'pointer-events-none z-20 justify-center tall:sticky tall:top-[calc(var(--bar-top)+0.5rem)]' : ''}`}
+    className={`flex min-h-13 items-center text-sm text-muted ${news ? 'pointer-events-none z-20 justify-center tall:sticky tall:top-[calc(var(--bar-top)+0.5rem)]' : ''}`}
   >
     {news ? (
       <Button
-        className="pointer-events-auto animate-pop-in rounded-full! shadow-float"
+        variant="secondary"
+        className="pointer-events-auto animate-pop-in rounded-full! border-edge! bg-raised! shadow-float!"
         icon={<ArrowDown aria-hidden="true" className="size-4" />}
         onClick={onShow}
       >
