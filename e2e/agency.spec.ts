@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { addDays } from '#domain/time/calendar-day.ts'
-import { call, expect, hasNoBarriers, PASSWORD, signUp, test, today, type Visit } from './journey.ts'
+import { askOften, call, expect, hasNoBarriers, PASSWORD, signUp, test, today, type Visit } from './journey.ts'
 import { linkMailedTo } from './mails.ts'
 
 const told = (page: Page, title: string, text: string) => expect(page.getByRole('listitem').filter({ hasText: title })).toContainText(text)
@@ -46,6 +46,7 @@ async function fillEvent(page: Page, name: string) {
 test('an agency registers, posts, sees the applicants, shortlists one and books one, and the post is filled', async ({ page, visit }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await askOften(page)
   await page.goto('/agency')
   await expect(page.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('tab', { name: 'Register' }).click()
@@ -95,8 +96,13 @@ test('an agency registers, posts, sees the applicants, shortlists one and books 
   await expect(page.getByText('$25/hour · 5 h, about $125')).toBeVisible()
   const id = new URL(page.url()).searchParams.get('post') ?? ''
   const [ada, bob] = await Promise.all(['Ada Reyes', 'Bob Lee'].map((name) => applies(visit, name, id)))
-  await page.goto(`/agency?post=${id}`)
   const applicant = (name: string) => page.getByRole('article', { name })
+  const news = page.getByRole('region', { name: 'Applicants' }).getByRole('button', { name: '2 new applicants' })
+  await expect(news).toBeVisible()
+  await expect(page.getByText('Nobody has applied yet')).toBeVisible()
+  await hasNoBarriers(page)
+  await news.press('Enter')
+  await expect(page.getByRole('heading', { name: '2 applicants 0 of 2 booked' })).toBeFocused()
   await expect(applicant('Ada Reyes')).toContainText('Ada Reyes pours samples.')
   await hasNoBarriers(page)
   await page.getByRole('button', { name: 'Shortlist: Ada Reyes' }).click()

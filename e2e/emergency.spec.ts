@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { addDays } from '#domain/time/calendar-day.ts'
-import { call, expect, hasNoBarriers, PASSWORD, signUp, test, today } from './journey.ts'
+import { askOften, call, expect, hasNoBarriers, PASSWORD, signUp, test, today } from './journey.ts'
 
 /** Returns a city in which no other journey posts. */
 const newCity = () => `Quarry ${[...randomUUID().replaceAll(/\W|\d/g, '')].join('').slice(0, 8)}`
@@ -49,6 +49,7 @@ test('a worker sets cities, applies to a post, gets the notice of the booking, a
   test.setTimeout(120_000)
   const city = newCity()
   const agency = await agencyOf(request)
+  await askOften(page)
   await signUp(page)
   await call(page, 'POST', '/api/gigs', { eventName: 'Own wedding', date: addDays(today, 2) })
   await page.goto('/')
@@ -127,6 +128,21 @@ test('a worker sets cities, applies to a post, gets the notice of the booking, a
   await expect(card('Coffee tasting')).not.toContainText('positions left')
   await expect(card('Taken already').getByRole('button', { name: /^Position Filled/ })).toBeDisabled()
   await hasNoBarriers(page)
+  // A new post announces itself, and the list stays as it is until it is wanted.
+  const top = () => card('Sneaker launch').evaluate((element) => element.getBoundingClientRect().top)
+  const before = await top()
+  const unchanged = page.waitForResponse((answer) => answer.url().includes('cities=mine') && answer.status() === 304)
+  await unchanged
+  await agency.post({ eventName: 'Wine fair', eventDate: start(5), city, urgency: 'This Week' })
+  const news = page.getByRole('status').getByRole('button', { name: '1 new emergency gig' })
+  await expect(news).toBeVisible()
+  await expect(cards).toHaveCount(3)
+  expect(await top()).toBe(before)
+  await hasNoBarriers(page)
+  await news.press('Enter')
+  await expect(cards).toHaveCount(4)
+  await expect(card('Wine fair')).toBeFocused()
+  await expect(news).toBeHidden()
   const dialog = page.getByRole('dialog')
   const apply = (name: string) => card(name).getByRole('button', { name: /^Apply Now/ })
   // The first application shows what it sends.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { devices, type Page } from '@playwright/test'
 import { addDays } from '#domain/time/calendar-day.ts'
-import { call, expect, signUp, standsStill, test, today } from './journey.ts'
+import { askOften, call, expect, signUp, standsStill, test, today } from './journey.ts'
 import { storePlainNovember } from './stored.ts'
 
 interface LayoutShift extends PerformanceEntry {
@@ -143,5 +143,67 @@ test('a question that comes up late waits beside the heading, and the next visit
   await page.reload()
   await expect(question).toBeVisible()
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' }).filter({ visible: true })).toBeVisible()
+  expect(await takeShifts(page)).toEqual([])
+})
+
+test('news of a list wait above it, also where it was scrolled, and the bell counts, while nothing moves', { tag: '@once' }, async ({
+  page,
+}) => {
+  await askOften(page)
+  await signUp(page)
+  const shift = {
+    agencyName: 'Acme',
+    city: 'Austin, TX',
+    timeZone: 'UTC',
+    payBasis: 'flat',
+    status: 'active',
+    urgency: 'ASAP',
+    positions: 1,
+  }
+  const empty = {
+    postedBy: null,
+    confirmedEmail: null,
+    application: null,
+    facts: null,
+    clash: null,
+    endTime: null,
+    venue: null,
+    address: null,
+  }
+  const none = {
+    rate: null,
+    payRate: null,
+    roleDescription: null,
+    changes: [],
+    isVerified: false,
+    isOwn: false,
+    positionsLeft: 1,
+    version: 1,
+  }
+  const at = '2026-12-01T18:00:00.000Z'
+  const gig = (id: number) => ({ ...shift, ...empty, ...none, id, eventName: `Sampling ${id}`, eventDate: at, createdAt: at })
+  const notice = {
+    id: 1,
+    kind: 'emergency gig',
+    subject: '1',
+    facts: { agencyName: 'Acme', eventName: 'Sampling 9', city: 'Austin, TX', when: '' },
+    readAt: null,
+  }
+  let gigs = Array.from({ length: 8 }, (_, at) => gig(at + 1))
+  let notices: object[] = []
+  await page.route('**/api/emergency-gigs', (route) => route.fulfill({ json: gigs }))
+  await page.route('**/api/notices', (route) => route.fulfill({ json: notices }))
+  await page.goto('/emergency-feed')
+  await expect(page.getByRole('article')).toHaveCount(8)
+  await page.mouse.wheel(0, 500)
+  await standsStill(page)
+  await page.waitForTimeout(600)
+  await takeShifts(page)
+  gigs = [gig(9), gig(10), ...gigs]
+  await expect(page.getByRole('button', { name: '2 new emergency gigs' })).toBeInViewport()
+  await expect(page.getByRole('article')).toHaveCount(8)
+  notices = [{ ...notice, createdAt: '2026-11-21T15:00:00.000Z' }]
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' }).filter({ visible: true })).toBeVisible({ timeout: 15_000 })
+  await standsStill(page)
   expect(await takeShifts(page)).toEqual([])
 })

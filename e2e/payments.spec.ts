@@ -87,3 +87,49 @@ test('the expected pay of an hourly gig follows its paid hours, even over midnig
   await edit.getByRole('button', { name: 'Save Changes' }).click()
   await expect(job).toContainText('$204.00')
 })
+
+test('a payment travels to the dashboard, its row glides, the figures count from where they were, and the goal’s ring closes', {
+  tag: '@once',
+}, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.addInitScript(() => {
+    const moved: string[] = []
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (...keyframes) {
+      moved.push(this.className.toString().includes('traveling') ? `${this.textContent} travels` : this.tagName.toLowerCase())
+      return animate.apply(this, keyframes)
+    }
+    new MutationObserver((changes) => {
+      for (const { target } of changes) if ((target as HTMLElement).dataset.counting) moved.push('counts')
+    }).observe(document, { subtree: true, attributeFilter: ['data-counting'] })
+    Object.assign(window, { moved })
+  })
+  const moved = () => page.evaluate(() => (window as unknown as { moved: string[] }).moved)
+  await signUp(page)
+  await call(page, 'POST', '/api/goals/period/monthly/2026-11-18', { amount: '150.00' })
+  await call(page, 'POST', '/api/gigs', { eventName: 'Auto show', clientName: 'Harbor', expectedPay: '240.00', date: '2026-11-18' })
+  await call(page, 'POST', '/api/gigs', { eventName: 'Fashion show', clientName: 'Harbor', expectedPay: '150.00', date: '2026-11-17' })
+  // A longer list begins with what waits for its payment. The window is high enough for all of it.
+  await page.setViewportSize({ width: 1280, height: 2000 })
+  for (let day = 22; day <= 30; day++) await call(page, 'POST', '/api/gigs', { eventName: `Tasting ${day}`, date: `2026-11-${day}` })
+  const settled = page.waitForResponse(/once-settled/)
+  await page.goto('/?screen=dashboard')
+  const hero = page.getByRole('button', { name: /^Taxable Income/ })
+  await expect(hero).toContainText('$0')
+  await expect(page.getByText('0.0% achieved')).toBeVisible()
+  await settled
+  await go(page, 'Calendar')
+  await page.getByRole('button', { name: /^Paid .*Fashion show/ }).click()
+  await expect.poll(moved).toEqual(expect.arrayContaining(['$150.00 travels', 'li']))
+  await go(page, 'Dashboard')
+  await expect(hero).toContainText('$150')
+  await expect.poll(moved).toEqual(expect.arrayContaining(['counts', 'circle']))
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await go(page, 'Calendar')
+  const before = await moved()
+  await page.getByRole('button', { name: /^Paid .*Auto show/ }).click()
+  await go(page, 'Dashboard')
+  await expect(hero).toContainText('$390')
+  expect(await moved()).toEqual(before)
+})

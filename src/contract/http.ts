@@ -45,6 +45,11 @@ export interface Route {
   readonly timeLimitMs?: number
   /** The browser stores the answer and asks each time whether it is still current (`ETag`, 304). */
   readonly revalidated?: true
+  /**
+   * The answer has a tag (`ETag`) that the server finds without reading the answer. A page that asks again and again sends it
+   * (`If-None-Match`) and gets a 304 as long as the answer is the same. The browser stores nothing.
+   */
+  readonly marked?: true
   /** The refusals that the route's flags do not imply: see `refusalsOf`. */
   readonly refusals?: readonly RefusalCode[]
   /** The sender signs the body: the handler gets the unchanged bytes, at most 256 kB. */

@@ -50,7 +50,7 @@ export const CalendarFeed = z
 
 export const notices = {
   /** Returns the last hundred notices, the newest first. */
-  'GET /api/notices': { 200: z.array(Notice) },
+  'GET /api/notices': { marked: true, 200: z.array(Notice) },
   'POST /api/notices/read': { body: z.object({ upTo: bodyId }), 200: Nothing },
 
   'GET /api/push/devices': { 200: z.array(PushDevice) },

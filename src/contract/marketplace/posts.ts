@@ -161,8 +161,8 @@ const Application = z
 const ApplicantParams = IdParams.extend({ applicationId: IdParams.shape.id })
 
 export const emergencyGigs = {
-  'GET /api/emergency-gigs': { query: z.object({ cities: z.literal('mine').optional() }), 200: z.array(EmergencyGig) },
-  'GET /api/emergency-gigs/applied': { 200: z.array(EmergencyGig) },
+  'GET /api/emergency-gigs': { marked: true, query: z.object({ cities: z.literal('mine').optional() }), 200: z.array(EmergencyGig) },
+  'GET /api/emergency-gigs/applied': { marked: true, 200: z.array(EmergencyGig) },
   'POST /api/emergency-gigs': {
     access: 'poster',
     idempotent: true,
@@ -219,7 +219,7 @@ export const emergencyGigs = {
     201: EmergencyGig,
   },
   'POST /api/emergency-gigs/:id/withdraw': { refusals: ['wrong_state'], params: IdParams, 200: EmergencyGig },
-  'GET /api/emergency-posts': { access: 'poster', 200: z.array(Post) },
+  'GET /api/emergency-posts': { access: 'poster', marked: true, 200: z.array(Post) },
   'GET /api/emergency-posts/:id': {
     access: 'poster',
     params: IdParams,

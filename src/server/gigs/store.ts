@@ -5,6 +5,7 @@ import { MAX_DAYS } from '#domain/gigs/multi-day.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import { oldestFirst } from '#domain/time/order.ts'
 import type { Days } from '#domain/time/period.ts'
+import { markOf } from '../core/database/mark.ts'
 import { bytesOf, type FieldsOfTable } from '../core/database/measured.ts'
 import { list } from '../core/database/paged-list.ts'
 import type { Queries } from '../core/database/queries.ts'
@@ -81,6 +82,17 @@ const worked = statement<LightGigRow>('gigs worked', `select ${light} from gigs 
 /** Returns the gigs of a period without their long texts, for sums. */
 export const listGigsIn = (queries: Queries, owner: Owner, { start, end }: Days): Promise<LightGigRow[]> =>
   queries.run(worked, [owner, start, end])
+
+/** Every edit increases the version. The transaction that wrote a row is not known to the coordinator of several machines. */
+const marked = statement<{ mark: string }>(
+  'mark of gigs worked',
+  `select ${markOf(`concat(g.id, ' ', g.version)`, 'g.id')} as mark from gigs g where ${OWNED} and g.date between $2 and $3`,
+)
+/** Returns a text that changes with the gigs of a period, except for the names of their clients. */
+export async function markGigsIn(queries: Queries, owner: Owner, { start, end }: Days): Promise<string> {
+  const [row] = await queries.run(marked, [owner, start, end])
+  return found(row).mark
+}
 
 const byIds = statement<GigRow>('gigs', `select ${all} from gigs g where ${OWNED_BY_ID} order by g.date, g.id`)
 

@@ -7,12 +7,14 @@ import { isInView } from './follow.ts'
 
 /** The first screen has priority. */
 const FIRST_READ_AFTER_MS = 3_000
+/** What the first screen does not wait for is loaded after this time, in milliseconds. */
+const SETTLED_AFTER_MS = 5_000
 /** A timer that fires later than this was paused with its device, in milliseconds. The page's session may have ended since. */
 const SLEPT_MS = 6_000
 
 /**
  * Reads the notices for the first time, once the first screen is drawn and the tab is visible. After that they are read when the tab is
- * shown again (`followAccount`) and when the bell is opened, never by a timer. The news among them are kept for the next visit.
+ * shown again (`followAccount`), when the bell is opened, and regularly in between. The news among them are kept for the next visit.
  */
 export function followNotices(client: QueryClient) {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -28,6 +30,12 @@ export function followNotices(client: QueryClient) {
     }, FIRST_READ_AFTER_MS)
   }
   plan()
+  let isOver = false
+  let endLater = () => {}
+  const later = setTimeout(async () => {
+    const part = await import('./once-settled.ts').catch(() => undefined)
+    if (part && !isOver) endLater = part.begin(client)
+  }, SETTLED_AFTER_MS)
   document.addEventListener('visibilitychange', plan)
   const end = client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.state.data === undefined) return
@@ -36,6 +44,9 @@ export function followNotices(client: QueryClient) {
   })
   return () => {
     end()
+    isOver = true
+    endLater()
+    clearTimeout(later)
     clearTimeout(timer)
     document.removeEventListener('visibilitychange', plan)
   }

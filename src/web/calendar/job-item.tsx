@@ -53,6 +53,7 @@ export const JobItem = memo(function JobItem({ job, gigs, kind }: Props) {
         <button
           type="button"
           data-row
+          data-job={first.id}
           aria-label={openText(job)}
           onClick={() => (isAlike ? toggle() : showRecord('gig', first.id))}
           className="absolute inset-0 rounded-control transition-colors -outline-offset-2 hover:bg-sunken/60"

@@ -153,7 +153,7 @@ function PeriodView(view: PeriodViewProps) {
         <p className="text-[0.9375rem] text-muted">{countLine(summary)}</p>
         <ReportButton period={period} />
       </div>
-      <Cards summary={summary} trend={trend} />
+      <Cards period={period} summary={summary} trend={trend} />
       {areDetailsWanted && !areDetailsComing ? <Details {...view} /> : <Skeleton className="h-100 w-full rounded-card" />}
     </div>
   )

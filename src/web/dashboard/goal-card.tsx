@@ -15,7 +15,7 @@ import { dashboard as words } from '#words/en/dashboard.ts'
 import { paceText } from '#words/figure-texts.ts'
 import { periodLabel } from '#words/period-texts.ts'
 import { textOf } from '#words/text-of.ts'
-import { today } from '../base/calls/api.ts'
+import { pageAccount, today } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { kindOf } from '../base/calls/failures.ts'
 import { DraftNote } from '../base/forms/draft-note.tsx'
@@ -28,6 +28,7 @@ import { useGoal } from '../base/records/goals.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { MoneyField } from '../kit/field.tsx'
+import { animate, useMoveFrom } from '../kit/motion.ts'
 import { Progress } from '../kit/progress.tsx'
 import { rich } from '../kit/rich.ts'
 import { Skeleton } from '../kit/skeleton.tsx'
@@ -110,6 +111,7 @@ function Goal({ period, achieved, average }: GoalProps) {
   const [isEditing, setEditing] = useState(false)
   const read = useGoal(period)
   const edit = useRef<HTMLButtonElement>(null)
+  const name = `${pageAccount()} ${period.kind} ${period.start} goal`
   const cents = centsOf(read.data?.goalAmount)
   const progress = goalProgress(achieved, cents)
   const pace = goalPace(achieved, cents, average)
@@ -140,16 +142,18 @@ function Goal({ period, achieved, average }: GoalProps) {
                       {words.percentAchieved({ percent: progress.percent })}
                     </span>
                   </p>
-                  <Progress value={progress.bar} max={100} label={words.percentAchieved({ percent: progress.percent })} className="mt-3" />
+                  <Progress
+                    name={`${name} bar`}
+                    value={progress.bar}
+                    max={100}
+                    label={words.percentAchieved({ percent: progress.percent })}
+                    className="mt-3"
+                  />
                 </>
               )}
               <div className="mt-2 flex min-h-11 items-center justify-between gap-3">
                 <p className="tabular flex items-center gap-2 text-sm text-muted">
-                  {isReached && (
-                    <span className="grid size-6 shrink-0 animate-reached place-items-center rounded-full bg-completed-soft text-completed">
-                      <Check aria-hidden="true" className="size-4" strokeWidth={2.5} />
-                    </span>
-                  )}
+                  {progress && <Reached name={name} percent={progress.bar} />}
                   {progress ? paceText(pace) : words.noGoal}
                 </p>
                 <Button
@@ -167,6 +171,24 @@ function Goal({ period, achieved, average }: GoalProps) {
         }
       </Loaded>
     </div>
+  )
+}
+
+/** Marks a goal that is reached with a check in a ring. The ring closes with the payment that reached it. Draws nothing before that. */
+function Reached({ name, percent }: { name: string; percent: number }) {
+  const ring = useRef<SVGCircleElement>(null)
+  useMoveFrom(name, percent, (from) => {
+    const motion = ring.current && animate(ring.current, { strokeDashoffset: 1 - from / 100 }, { strokeDashoffset: 0 })
+    return () => motion?.cancel()
+  })
+  if (percent < 100) return null
+  return (
+    <span className="relative grid size-6 shrink-0 place-items-center rounded-full bg-completed-soft text-completed">
+      <svg viewBox="0 0 24 24" aria-hidden="true" className="absolute inset-0 -rotate-90">
+        <circle ref={ring} cx="12" cy="12" r="11" pathLength="1" strokeDasharray="1" fill="none" stroke="currentColor" strokeWidth="2" />
+      </svg>
+      <Check aria-hidden="true" className="size-3.5" strokeWidth={2.5} />
+    </span>
   )
 }
 

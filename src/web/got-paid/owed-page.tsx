@@ -89,7 +89,7 @@ function OwedRow({ row, email }: { row: Receivable<Gig>; email: string | null })
   const { id, eventName, clientId, clientName } = row.job.first
   return (
     <li className="flex flex-wrap items-center gap-x-4 px-4 py-2 sm:px-5 lg:flex-nowrap">
-      <div className="min-w-0 flex-1 basis-52">
+      <div data-job={id} className="min-w-0 flex-1 basis-52">
         <h3 className="flex min-w-0 font-semibold">
           <RecordLink to="gig" id={id}>
             {eventName}

@@ -1,4 +1,9 @@
+import { useRef } from 'react'
+import { animate, useMoveFrom } from './motion.ts'
+
 interface ProgressProps {
+  /** Says what it measures, so that it moves from what was last shown as this. */
+  name?: string | undefined
   value: number
   max: number
   label: string
@@ -8,8 +13,14 @@ interface ProgressProps {
 }
 
 /** Shows progress, never past the end of the bar. A full bar turns completed-green. */
-export function Progress({ value, max, label, valueText, className }: ProgressProps) {
+export function Progress({ name, value, max, label, valueText, className }: ProgressProps) {
   const percent = max > 0 ? Math.min(100, Math.max(0, (value / max) * 100)) : 0
+  const fill = useRef<HTMLDivElement>(null)
+  const at = (part: number) => ({ transform: `translateX(${part - 100}%)` })
+  useMoveFrom(name, percent, (from) => {
+    const motion = fill.current && animate(fill.current, at(from), at(percent))
+    return () => motion?.cancel()
+  })
   const text = valueText ?? `${Math.round(percent)}%`
   return (
     <div
@@ -22,8 +33,9 @@ export function Progress({ value, max, label, valueText, className }: ProgressPr
       className={`bar h-2 w-full overflow-hidden rounded-full bg-sunken ${className ?? ''}`}
     >
       <div
-        className={`bar-fill h-full w-full animate-fill rounded-full transition-transform duration-200 ease-settle ${percent === 100 ? 'bg-completed' : 'bg-brand'}`}
-        style={{ transform: `translateX(${percent - 100}%)` }}
+        ref={fill}
+        className={`bar-fill h-full w-full rounded-full transition-transform duration-200 ease-settle ${percent === 100 ? 'bg-completed' : 'bg-brand'}`}
+        style={at(percent)}
       />
     </div>
   )

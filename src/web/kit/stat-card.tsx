@@ -1,10 +1,11 @@
 import { ChevronRight } from 'lucide-react'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useRef } from 'react'
+import { type Counted, useCounting } from './motion.ts'
 
 interface StatCardProps {
   label: string
-  /** The figure as formatted text: `$1,240`. */
-  value: ReactNode
+  /** The figure. It counts from the one that was last shown under its name. */
+  counted: Counted
   note?: ReactNode
   icon?: ReactNode
   /** Marks the most important figure of the group. */
@@ -16,12 +17,14 @@ interface StatCardProps {
 }
 
 /** Shows a figure that opens its breakdown. The text size depends on the figure's length, from 18 to 32 px. */
-export function StatCard({ label, value, note, icon, emphasis = false, aside, onOpen, className }: StatCardProps) {
+export function StatCard({ label, counted, note, icon, emphasis = false, aside, onOpen, className }: StatCardProps) {
   const tone = emphasis
     ? 'dog-ear border-transparent bg-brand text-on-brand hover:bg-brand-strong dark:border-line dark:bg-brand-soft dark:text-ink dark:hover:border-edge dark:hover:bg-brand-soft'
     : 'border-line bg-card text-ink hover:border-edge'
   const quiet = emphasis ? 'text-on-brand dark:text-ink' : 'text-muted'
-  const length = typeof value === 'string' ? value.length : 8
+  const value = counted.format(counted.value)
+  const figure = useRef<HTMLSpanElement>(null)
+  useCounting(figure, counted)
   return (
     <button
       type="button"
@@ -33,8 +36,10 @@ export function StatCard({ label, value, note, icon, emphasis = false, aside, on
         {label}
       </span>
       <span
+        ref={figure}
+        data-figure={emphasis || undefined}
         className={`figure mt-2 max-w-full leading-10 text-[clamp(1.125rem,calc(160cqi/var(--length)),2rem)] ${emphasis ? 'lg:leading-14 lg:text-[clamp(1.125rem,calc(160cqi/var(--length)),3rem)]' : ''}`}
-        style={{ '--length': length } as CSSProperties}
+        style={{ '--length': value.length } as CSSProperties}
       >
         {value}
       </span>

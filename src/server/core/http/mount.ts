@@ -11,6 +11,7 @@ import { inTime } from './deadline.ts'
 import { parsedBy } from './issues.ts'
 import { takingBytes } from './json-body.ts'
 import { comeAgain, makeAnswerLine, sentOf } from './line.ts'
+import { type MarkedAnswer, unlessSeen } from './marked.ts'
 import { type OutgoingFile, sendFile } from './send-file.ts'
 import { makeFileTaker } from './take-file.ts'
 
@@ -22,7 +23,7 @@ interface Calls {
 }
 type CallOf<R> = R extends { readonly access: infer Access extends keyof Calls } ? Calls[Access] : WorkerCall
 type AnyCall = Calls[keyof Calls]
-type Answer<R> = Result<R, OutgoingFile>
+type Answer<R> = R extends { readonly marked: true } ? MarkedAnswer<Result<R, OutgoingFile>> : Result<R, OutgoingFile>
 export type Handlers<A = Api> = { [E in keyof A]: (input: Parsed<A[E]>, call: CallOf<A[E]>) => Answer<A[E]> | Promise<Answer<A[E]>> }
 
 declare module 'fastify' {
@@ -94,7 +95,7 @@ export function mount(app: FastifyInstance, contract: Contract, handlers: Handle
   const takeFile = makeFileTaker()
   for (const [endpoint, route] of Object.entries<Route>(contract)) {
     const [method = '', url = ''] = endpoint.split(' ')
-    const { access = 'worker', writes, heavy, signed, timeLimitMs = limitMs, params, query, body, file: taken } = route
+    const { access = 'worker', writes, heavy, signed, marked, timeLimitMs = limitMs, params, query, body, file: taken } = route
     const [status, answered] = answerTo(route)
     const handle = handlers[endpoint as keyof Handlers] as (input: unknown, call: AnyCall) => unknown
     const isFile = 'mediaTypes' in answered
@@ -125,7 +126,9 @@ export function mount(app: FastifyInstance, contract: Contract, handlers: Handle
         const input = inputOf(request, route)
         const answer = isFile
           ? async () => sendFile(request, reply, (await handle(input, theirs)) as OutgoingFile, answered)
-          : () => handle(input, theirs)
+          : marked
+            ? () => unlessSeen(request, reply, handle(input, theirs) as MarkedAnswer<unknown>)
+            : () => handle(input, theirs)
         return inTime(
           forRequest(request.id, () =>
             withPatience(() => (heavy && caller?.kind === 'worker' ? inTurn(sentOf(reply.raw), answer, caller.id) : answer())),

@@ -37,13 +37,15 @@ import {
   listApplied,
   listFeed,
   lockPost,
+  markApplied,
+  markFeed,
   type PostRow,
   type ShownPost,
   setStatus,
 } from '../records/posts-store.ts'
 import { showApplicants } from './applicants.ts'
 import { applicationFacts, applicationOf } from './application-contents.ts'
-import { withClashes } from './clashes.ts'
+import { markClashes, withClashes } from './clashes.ts'
 import { notifyOfTerms } from './edited-applications.ts'
 import { applicantsPage, makeWithdrawal } from './withdrawal.ts'
 
@@ -127,15 +129,18 @@ export function applicationHandlers(
   }
 
   return {
-    'GET /api/emergency-gigs': async ({ query }, { caller }) => {
-      const { owner } = caller
-      return shownTo(owner, await listFeed(queries, owner, { now: clock(), isOfCities: query.cities === 'mine' }))
+    'GET /api/emergency-gigs': ({ query }, { caller: { owner } }) => {
+      const which = { now: clock(), isOfCities: query.cities === 'mine' }
+      return {
+        mark: async () => markClashes(queries, owner, await markFeed(queries, owner, which)),
+        read: async () => shownTo(owner, await listFeed(queries, owner, which)),
+      }
     },
 
-    'GET /api/emergency-gigs/applied': async (_, { caller }) => {
-      const { owner } = caller
-      return shownTo(owner, await listApplied(queries, owner))
-    },
+    'GET /api/emergency-gigs/applied': (_, { caller: { owner } }) => ({
+      mark: async () => markClashes(queries, owner, await markApplied(queries, owner)),
+      read: async () => shownTo(owner, await listApplied(queries, owner)),
+    }),
 
     'GET /api/emergency-gigs/application': (_, { caller }) => applicationOf(queries, caller.owner),
 

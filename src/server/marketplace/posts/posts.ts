@@ -18,7 +18,17 @@ import { showApplicants } from '../applications/applicants.ts'
 import { mayPost } from '../records/policy.ts'
 import { closePost } from '../records/positions.ts'
 import { listNews } from '../records/post-news-store.ts'
-import { addPost, countRecentPosts, findPost, listPosts, lockPost, lockPoster, type PostRow, setStatus } from '../records/posts-store.ts'
+import {
+  addPost,
+  countRecentPosts,
+  findPost,
+  listPosts,
+  lockPost,
+  lockPoster,
+  markPosts,
+  type PostRow,
+  setStatus,
+} from '../records/posts-store.ts'
 import { namesOfPoster } from './agency-names.ts'
 import { type Opens, openPost } from './paying.ts'
 import { checkStart } from './post-edits.ts'
@@ -80,7 +90,10 @@ export function postHandlers(
         return {}
       }),
 
-    'GET /api/emergency-posts': async (_, { caller }) => (await listPosts(queries, mayPost(caller))).sort(byUrgency),
+    'GET /api/emergency-posts': (_, { caller }) => ({
+      mark: () => markPosts(queries, mayPost(caller)),
+      read: async () => (await listPosts(queries, mayPost(caller))).sort(byUrgency),
+    }),
 
     'GET /api/emergency-posts/:id': async ({ params }, { caller }) => ({
       post: await findPost(queries, mayPost(caller), params.id),

@@ -2,6 +2,7 @@ import type { ApplicationState } from '#domain/marketplace/application.ts'
 import type { Facts } from '#domain/marketplace/facts.ts'
 import { byUrgency, type PostStatus } from '#domain/marketplace/post.ts'
 import type { Terms } from '#domain/marketplace/post-edit.ts'
+import { markOf } from '../../core/database/mark.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import { emergencyGigs } from '../../core/database/schema/marketplace.ts'
 import { blankRow, insertRows, selectList, statement } from '../../core/database/statement.ts'
@@ -92,31 +93,53 @@ const MOST_SHOWN = 500
 /** Deleting an account cancels its posts. Posts of accounts that were deleted before this was so are left out. */
 const IS_POSTER_GONE = 'exists (select from users w where w.id = p.user_id and w.is_deleted)'
 
-const feed = statement<FeedRow>(
-  'emergency feed',
-  `select ${FEED} ${FROM}
+const IN_FEED = `${FROM}
    where p.published_at is not null and p.status in ('active', 'filled') and p.event_date > $3 and not ${IS_POSTER_GONE}
      and (not $2::boolean or p.city_key = any(array(select unnest(c.city_keys) from ba_profiles c where c.user_id = $1)))
-   order by p.status = 'filled', p.event_date limit ${MOST_SHOWN}`,
-)
+   order by p.status = 'filled', p.event_date limit ${MOST_SHOWN}`
+const APPLIED = `${FROM} where m.id is not null order by m.id desc limit ${MOST_SHOWN}`
 
-/** Returns the posts that workers see at an instant, in the order of the feed; on request, only those in the worker's own cities. */
-export async function listFeed(
-  queries: Queries,
-  owner: Owner,
-  { now, isOfCities }: { now: Date; isOfCities: boolean },
-): Promise<FeedRow[]> {
-  const rows = await queries.run(feed, [owner, isOfCities, now.toISOString()])
+/** The posts of the feed at an instant; on request, only those in the worker's own cities. */
+export interface InFeed {
+  readonly now: Date
+  readonly isOfCities: boolean
+}
+const valuesOf = (owner: Owner, { now, isOfCities }: InFeed) => [owner, isOfCities, now.toISOString()]
+
+const feed = statement<FeedRow>('emergency feed', `select ${FEED} ${IN_FEED}`)
+/** Returns the posts that workers see, in the order of the feed. */
+export async function listFeed(queries: Queries, owner: Owner, which: InFeed): Promise<FeedRow[]> {
+  const rows = await queries.run(feed, valuesOf(owner, which))
   return rows.sort(byUrgency)
 }
 
-const applied = statement<FeedRow>(
-  'my applications',
-  `select ${FEED} ${FROM} where m.id is not null order by m.id desc limit ${MOST_SHOWN}`,
-)
-
+const applied = statement<FeedRow>('my applications', `select ${FEED} ${APPLIED}`)
 /** Returns the posts to which the worker applied, the last application first. */
 export const listApplied = (queries: Queries, owner: Owner): Promise<FeedRow[]> => queries.run(applied, [owner])
+
+/** What of some posts changes with what a worker sees of them, and the first and the last event that a calendar can show, if there are any. */
+export interface FeedMark {
+  readonly posts: string
+  readonly first: string | null
+  readonly last: string | null
+}
+const IS_IN_CALENDAR = `f.event_date between '1900-01-02Z' and '2100-12-31Z'`
+/** Selects the mark of posts. It reads their rows and those beside them, but none of their texts. */
+const markOfFeed = (from: string) =>
+  `select ${markOf('f.row', 'f.id')} as posts, min(f.event_date) filter (where ${IS_IN_CALENDAR}) as first,
+     max(f.event_date) filter (where ${IS_IN_CALENDAR}) as last from (
+     select p.id, p.event_date, concat(p.id, ' ', p.xmin, ' ', a.xmin, ' ', f.xmin, ' ', m.xmin, ' ', ${bookedOf('p')}) as row ${from}) f`
+
+const feedMarked = statement<FeedMark>('mark of emergency feed', markOfFeed(IN_FEED))
+const appliedMarked = statement<FeedMark>('mark of my applications', markOfFeed(APPLIED))
+export async function markFeed(queries: Queries, owner: Owner, which: InFeed): Promise<FeedMark> {
+  const [row] = await queries.run(feedMarked, valuesOf(owner, which))
+  return found(row)
+}
+export async function markApplied(queries: Queries, owner: Owner): Promise<FeedMark> {
+  const [row] = await queries.run(appliedMarked, [owner])
+  return found(row)
+}
 
 const one = statement<FeedRow>('emergency gig', `select ${FEED} ${FROM} where p.id = $2`)
 
@@ -135,9 +158,13 @@ const POST = `${selectList(emergencyGigs, 'p')}, ${bookedOf('p')} as booked,
   (select count(*) from ba_applications b where b.emergency_gig_id = p.id and b.state <> 'withdrawn' and ${IS_SENT})::int as applications`
 const IS_THEIRS = '(p.agency_id = $1 or p.user_id = $2)'
 
-const posts = statement<PosterRow>(
-  'posts of poster',
-  `select ${POST} from emergency_gigs p where ${IS_THEIRS} order by p.id desc limit ${MOST_SHOWN}`,
+const POSTS = `from emergency_gigs p where ${IS_THEIRS} order by p.id desc limit ${MOST_SHOWN}`
+const posts = statement<PosterRow>('posts of poster', `select ${POST} ${POSTS}`)
+const postsMarked = statement<{ mark: string }>(
+  'mark of posts',
+  `select ${markOf(`concat(p.id, ' ', p.xmin, ' ', p.applications)`, 'p.id')} as mark from (
+     select p.id, p.xmin, array(select concat(b.id, ' ', b.xmin, ' ', ${IS_SENT}) from ba_applications b
+       where b.emergency_gig_id = p.id order by b.id) as applications ${POSTS}) p`,
 )
 const post = statement<PosterRow>('post of poster', `select ${POST} from emergency_gigs p where ${IS_THEIRS} and p.id = $3`)
 const locked = statement<PostRow>(
@@ -147,6 +174,12 @@ const locked = statement<PostRow>(
 
 const of = ({ agencyId, userId }: Poster) => [agencyId, userId]
 export const listPosts = (queries: Queries, poster: Poster): Promise<PosterRow[]> => queries.run(posts, of(poster))
+
+/** Returns a text that changes with the posts of a poster and with the applications to them. */
+export async function markPosts(queries: Queries, poster: Poster): Promise<string> {
+  const [row] = await queries.run(postsMarked, of(poster))
+  return found(row).mark
+}
 
 /** Returns a post. Throws 404 when it does not belong to the poster. */
 export async function findPost(queries: Queries, poster: Poster, id: number): Promise<PosterRow> {

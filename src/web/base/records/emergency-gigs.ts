@@ -13,9 +13,11 @@ const reads: Readonly<Record<FeedView, () => Promise<EmergencyGig[]>>> = {
   applied: () => api('GET /api/emergency-gigs/applied'),
 }
 
+/** Returns the key of a view. */
+export const feedKey = (view: FeedView) => [...keys.emergencyGigs, view]
+
 /** Reads the posts of a view. They are read again each time the view is shown, because they change quickly. */
-export const useEmergencyGigs = (view: FeedView) =>
-  useQuery({ queryKey: [...keys.emergencyGigs, view], queryFn: reads[view], staleTime: 0 })
+export const useEmergencyGigs = (view: FeedView) => useQuery({ queryKey: feedKey(view), queryFn: reads[view], staleTime: 0 })
 
 /** Reads every view again. */
 export const readFeedAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.emergencyGigs })

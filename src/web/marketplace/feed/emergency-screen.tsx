@@ -1,13 +1,16 @@
 import { Megaphone, Send } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { BaProfile } from '#contract/marketplace/ba-profile.ts'
 import type { EmergencyGig } from '#contract/marketplace/posts.ts'
 import { completenessOf } from '#domain/marketplace/completeness.ts'
+import { newsLine } from '#words/en/base/news-line.ts'
 import { titles } from '#words/en/base/titles.ts'
 import { feed as words } from '#words/en/marketplace/feed.ts'
 import { missingText } from '#words/marketplace-texts.ts'
 import { screenAddress, showScreen } from '../../base/navigation/addresses.ts'
 import { Loaded } from '../../base/navigation/loaded.tsx'
+import { NewsLine } from '../../base/navigation/news-line.tsx'
 import { useBaProfile } from '../../base/records/ba-profile.ts'
 import { type FeedView, useEmergencyGigs } from '../../base/records/emergency-gigs.ts'
 import { useNow } from '../../base/records/use-today.ts'
@@ -20,6 +23,7 @@ import { Skeleton } from '../../kit/skeleton.tsx'
 import { Tabs } from '../../kit/tabs.tsx'
 import { PostCard } from './post-card.tsx'
 import { showView, useFeedView } from './use-feed-view.ts'
+import { useNewPosts } from './use-new-posts.ts'
 
 const options = [
   { value: 'all', label: words.allCities },
@@ -47,7 +51,7 @@ export default function EmergencyScreen() {
         })}
       </p>
       <Tabs label={words.whichGigs} value={view} onChange={showView} options={options} className="mt-5">
-        <Posts view={view} />
+        <Posts key={view} view={view} />
       </Tabs>
     </>
   )
@@ -56,20 +60,20 @@ export default function EmergencyScreen() {
 function Posts({ view }: { view: FeedView }) {
   const { data, isError, refetch } = useEmergencyGigs(view)
   const profile = useBaProfile()
+  const { news, show, fresh } = useNewPosts(view, data)
   return (
-    <Loaded
-      // The hint is above the list, so both are drawn together.
-      of={{ data: profile.isPending ? undefined : data, isError: isError && !data, refetch }}
-      what={view === 'applied' ? words.yourApplications : words.theGigs}
-      skeleton={<PostSkeletons />}
-      frame={(failure) => (
-        <Card className="mt-4" role="alert">
-          {failure}
-        </Card>
-      )}
-    >
-      {(gigs) => <List gigs={gigs} profile={profile.data} view={view} />}
-    </Loaded>
+    <>
+      <NewsLine news={news} quiet={view === 'applied' ? newsLine.showsChanges : newsLine.showsNewGigs} onShow={show} />
+      <Loaded
+        // The hint is above the list, so both are drawn together.
+        of={{ data: profile.isPending ? undefined : data, isError: isError && !data, refetch }}
+        what={view === 'applied' ? words.yourApplications : words.theGigs}
+        skeleton={<PostSkeletons />}
+        frame={(failure) => <Card role="alert">{failure}</Card>}
+      >
+        {(gigs) => <List gigs={gigs} profile={profile.data} view={view} fresh={fresh} />}
+      </Loaded>
+    </>
   )
 }
 
@@ -78,26 +82,42 @@ interface ListProps {
   /** Undefined if it could not be loaded. */
   profile: BaProfile | undefined
   view: FeedView
+  /** The ids of the posts that the person just asked to see; undefined before that. */
+  fresh: readonly number[] | undefined
 }
 
-function List({ gigs, profile, view }: ListProps) {
+function List({ gigs, profile, view, fresh }: ListProps) {
   const { linked } = useFeedView()
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (!fresh) return
+    // The button that showed them is gone. Go to the first new post, or else to the first of the list.
+    const card = list.current?.querySelector<HTMLElement>('[data-fresh] article') ?? list.current?.querySelector('article')
+    card?.focus()
+  }, [fresh])
   const now = useNow()
   const isLost = linked !== null && !gigs.some(({ id }) => id === linked)
   return (
     <>
       {profile && <ProfileHint profile={profile} />}
       {isLost && (
-        <p role="status" className="mt-4 rounded-control bg-sunken px-4 py-3 text-[0.9375rem]">
+        <p role="status" className="mb-4 rounded-control bg-sunken px-4 py-3 text-[0.9375rem]">
           {words.gigGone}
         </p>
       )}
       {gigs.length === 0 ? (
         <Nothing view={view} />
       ) : (
-        <ul aria-label={options.find(({ value }) => value === view)?.label} className="mt-4 grid gap-4 lg:grid-cols-2">
+        <ul ref={list} aria-label={options.find(({ value }) => value === view)?.label} className="grid gap-4 lg:grid-cols-2">
           {gigs.map((gig) => (
-            <PostCard key={gig.id} gig={gig} now={now} isApplication={view === 'applied'} isLinked={gig.id === linked} />
+            <PostCard
+              key={gig.id}
+              gig={gig}
+              now={now}
+              isApplication={view === 'applied'}
+              isLinked={gig.id === linked}
+              isFresh={fresh?.includes(gig.id) ?? false}
+            />
           ))}
         </ul>
       )}
@@ -107,7 +127,7 @@ function List({ gigs, profile, view }: ListProps) {
 
 /** Draws the outlines of cards that are loading. */
 const PostSkeletons = () => (
-  <div role="status" aria-label={words.loading} className="mt-4 grid gap-4 lg:grid-cols-2">
+  <div role="status" aria-label={words.loading} className="grid gap-4 lg:grid-cols-2">
     {[0, 1, 2, 3].map((card) => (
       <Card key={card} className="flex flex-col gap-3">
         <Skeleton className="h-6 w-24 rounded-full" />
@@ -154,7 +174,7 @@ function ProfileHint({ profile }: { profile: BaProfile }) {
   const { percent, missing } = completenessOf(profile)
   if (missing.length === 0) return null
   return (
-    <Card className="mt-4 flex flex-wrap items-center gap-4 p-4!">
+    <Card className="mb-4 flex flex-wrap items-center gap-4 p-4!">
       <Ring percent={percent} label={words.incompleteProfile} />
       <p className="min-w-0 flex-1 basis-48 text-[0.9375rem]">{words.incompleteProfileText({ missing: missingText(missing) })}</p>
       <Button variant="secondary" className="max-sm:w-full" onClick={() => showScreen('ba-profile')}>

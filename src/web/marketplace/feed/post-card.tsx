@@ -28,10 +28,12 @@ interface PostCardProps {
   isApplication: boolean
   /** Whether a link led to this post. */
   isLinked: boolean
+  /** Whether the person just asked to see it, because it is new. */
+  isFresh: boolean
 }
 
 /** Shows one post to workers. */
-export function PostCard({ gig, now, isApplication, isLinked }: PostCardProps) {
+export function PostCard({ gig, now, isApplication, isLinked, isFresh }: PostCardProps) {
   const id = useId()
   const card = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -55,7 +57,7 @@ export function PostCard({ gig, now, isApplication, isLinked }: PostCardProps) {
   const [pay, total] = [payText(gig), shiftPayText(gig)]
   const standing = standings[isApplication && gig.application === 'withdrawn' ? 'withdrawn' : standingOf(gig, now)]
   return (
-    <li ref={card} className={`flex rounded-card ${isLinked ? 'just-made' : ''}`}>
+    <li ref={card} data-fresh={isFresh || undefined} className={`flex rounded-card ${isLinked || isFresh ? 'just-made' : ''}`}>
       <Card as="article" aria-labelledby={id} tabIndex={-1} className="flex w-full min-w-0 flex-col gap-3">
         <div className="flex flex-wrap items-center gap-2">
           <UrgencyBadge urgency={urgency} />

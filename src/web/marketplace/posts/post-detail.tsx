@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, BadgeCheck, ChevronRight, Undo2, Users } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { PostNews } from '#contract/marketplace/post-news.ts'
 import type { Applicant, Post } from '#contract/marketplace/posts.ts'
@@ -12,6 +12,7 @@ import { formatCents } from '#domain/money/money.ts'
 import { dayIn } from '#domain/time/calendar-day.ts'
 import { timeIn } from '#domain/time/zoned-time.ts'
 import { formatDay } from '#words/dates.ts'
+import { newsLine } from '#words/en/base/news-line.ts'
 import { posts as words } from '#words/en/marketplace/posts.ts'
 import { payText, shiftPayText, shiftTimeText } from '#words/shift-texts.ts'
 import { formatTime } from '#words/time-texts.ts'
@@ -20,6 +21,7 @@ import { kindOf } from '../../base/calls/failures.ts'
 import { UrgencyBadge } from '../../base/forms/urgency-badge.tsx'
 import { openDialog } from '../../base/navigation/addresses.ts'
 import { Loaded } from '../../base/navigation/loaded.tsx'
+import { NewsLine } from '../../base/navigation/news-line.tsx'
 import { askPaidAgainMs } from '../../base/records/plans.ts'
 import { useNow } from '../../base/records/use-today.ts'
 import { AvatarStack } from '../../kit/avatar.tsx'
@@ -28,6 +30,7 @@ import { Card } from '../../kit/card.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { ApplicantCard } from './applicant-card.tsx'
+import type { News } from './newer-posts.ts'
 import { unconfirmedIn } from './opened-post.tsx'
 import { addressOf } from './positions.ts'
 import { PostActs } from './post-acts.tsx'
@@ -36,7 +39,7 @@ import { PostNewsList } from './post-news.tsx'
 import { postQuery, postsQuery, usePayPost } from './poster-changes.ts'
 
 /** Shows one post with its actions and its applicants. */
-export function PostDetail({ id, isBack }: { id: number; isBack: boolean }) {
+export function PostDetail({ id, isBack, news }: { id: number; isBack: boolean; news: News }) {
   const read = useQuery({
     ...postQuery(id),
     // The provider may tell the server about the payment after it has sent the browser back.
@@ -57,7 +60,7 @@ export function PostDetail({ id, isBack }: { id: number; isBack: boolean }) {
         skeleton={<Skeleton className="h-96 w-full rounded-card" />}
         frame={(failure) => <Card>{kindOf(read.error) === 'gone' ? <p className="text-muted">{words.postGone}</p> : failure}</Card>}
       >
-        {(data) => <OpenPost key={id} isBack={isBack} {...data} />}
+        {(data) => <OpenPost key={id} isBack={isBack} whatIsNew={news} {...data} />}
       </Loaded>
     </>
   )
@@ -71,11 +74,13 @@ interface OpenPostProps {
   applicants: readonly Applicant[]
   news: readonly PostNews[]
   isBack: boolean
+  whatIsNew: News
 }
 
-function OpenPost({ post, applicants, news, isBack }: OpenPostProps) {
+function OpenPost({ post, applicants, news, isBack, whatIsNew }: OpenPostProps) {
   const now = useNow()
   const client = useQueryClient()
+  const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // The list beside the post must show the payment too.
     if (isBack && post.status !== 'unpaid') void client.invalidateQueries({ queryKey: postsQuery.queryKey, exact: true })
@@ -122,7 +127,7 @@ function OpenPost({ post, applicants, news, isBack }: OpenPostProps) {
       <PostNewsList news={news} />
       <section aria-label={words.applicants} className="mt-5">
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
-          <h2 className="font-display text-xl font-semibold tracking-tight">
+          <h2 ref={heading} tabIndex={-1} className="font-display text-xl font-semibold tracking-tight outline-none">
             {words.applicantCount({ applicants: post.applications })}{' '}
             <span className="tabular ml-2 font-sans text-base font-medium tracking-normal text-muted">
               {words.bookedOf({ booked: post.booked, positions: post.positions })}
@@ -133,6 +138,16 @@ function OpenPost({ post, applicants, news, isBack }: OpenPostProps) {
             <Button onClick={() => openDialog('mark-paid', { of: post.id })}>{words.markAsPaid}</Button>
           )}
         </div>
+        {!isPast && (
+          <NewsLine
+            news={whatIsNew.ofPost}
+            quiet={newsLine.showsNewApplicants}
+            onShow={() => {
+              whatIsNew.show()
+              heading.current?.focus()
+            }}
+          />
+        )}
         {applicants.length === 0 ? (
           <Card className="mt-3">
             {isPast ? (

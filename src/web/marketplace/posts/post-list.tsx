@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarClock, ChevronRight, Megaphone, RefreshCw } from 'lucide-react'
+import { ArrowDown, CalendarClock, ChevronRight, Megaphone } from 'lucide-react'
+import { useRef } from 'react'
 import { Link } from 'wouter'
 import type { Post } from '#contract/marketplace/posts.ts'
 import { isExpired } from '#domain/marketplace/fee.ts'
@@ -14,13 +15,14 @@ import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
+import type { News } from './newer-posts.ts'
 import { addressOf, goTo } from './positions.ts'
 import { postsQuery } from './poster-changes.ts'
 
 const titles: Readonly<Record<ListName, string>> = { active: words.active, filled: words.filled, past: words.past }
 
 /** Lists all posts of the poster in compact rows. Posts that need an answer come first. `chosen` is the id of the open post. */
-export function PostList({ chosen }: { chosen: number | undefined }) {
+export function PostList({ chosen, news }: { chosen: number | undefined; news: News }) {
   const read = useQuery(postsQuery)
   return (
     <Loaded
@@ -29,7 +31,7 @@ export function PostList({ chosen }: { chosen: number | undefined }) {
       skeleton={<Skeleton className="h-80 w-full rounded-card" />}
       frame={(failure) => <Card>{failure}</Card>}
     >
-      {(posts) => <Posts posts={posts} chosen={chosen} isReading={read.isFetching} onRead={() => void read.refetch()} />}
+      {(posts) => <Posts posts={posts} chosen={chosen} news={news} />}
     </Loaded>
   )
 }
@@ -37,12 +39,12 @@ export function PostList({ chosen }: { chosen: number | undefined }) {
 interface PostsProps {
   posts: readonly Post[]
   chosen: number | undefined
-  isReading: boolean
-  onRead: () => void
+  news: News
 }
 
-function Posts({ posts, chosen, isReading, onRead }: PostsProps) {
+function Posts({ posts, chosen, news }: PostsProps) {
   const now = useNow()
+  const heading = useRef<HTMLHeadingElement>(null)
   if (posts.length === 0)
     return (
       <Card>
@@ -56,15 +58,26 @@ function Posts({ posts, chosen, isReading, onRead }: PostsProps) {
     )
   return (
     <Card flush as="section" aria-label={words.myPosts}>
-      <div className="flex items-center justify-between gap-2 py-1 pr-1.5 pl-4">
-        <h2 className="font-display text-lg font-semibold tracking-tight">{words.myPosts}</h2>
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={words.refresh}
-          icon={<RefreshCw aria-hidden="true" className={`size-4 ${isReading ? 'animate-spin' : ''}`} />}
-          onClick={onRead}
-        />
+      <div className="flex min-h-13 items-center justify-between gap-2 pr-1.5 pl-4">
+        <h2 ref={heading} tabIndex={-1} className="font-display text-lg font-semibold tracking-tight outline-none">
+          {words.myPosts}
+        </h2>
+        {/* News have their place here, so that no row moves before the poster wants to see them. */}
+        <div role="status">
+          {news.ofPosts && (
+            <Button
+              variant="ghost"
+              className="animate-pop-in text-brand!"
+              icon={<ArrowDown aria-hidden="true" className="size-4" />}
+              onClick={() => {
+                news.show()
+                heading.current?.focus()
+              }}
+            >
+              {news.ofPosts}
+            </Button>
+          )}
+        </div>
       </div>
       {postLists.map((list) => (
         <Rows key={list} title={titles[list]} posts={posts.filter((post) => listOf(post, now) === list)} chosen={chosen} now={now} />

@@ -8,6 +8,7 @@ import { payNote } from '#words/shift-texts.ts'
 import { Loaded } from '../../base/navigation/loaded.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { EditPost } from './edit-post.tsx'
+import { useNewerPosts } from './newer-posts.ts'
 import { addressOf, type Place, usePlace } from './positions.ts'
 import { PostDetail } from './post-detail.tsx'
 import { EmergencyPostForm } from './post-form.tsx'
@@ -85,6 +86,8 @@ const PlaceLink = ({ to, isHere, icon, children }: { to: Place; isHere: boolean;
 function Posts({ chosen, isBack }: { chosen: number | undefined; isBack: boolean }) {
   const detail = useRef<HTMLDivElement>(null)
   const { data: posts, isError } = useQuery(postsQuery)
+  const opened = useQuery({ ...postQuery(chosen ?? 0), enabled: false }).data
+  const news = useNewerPosts(posts, chosen, opened)
   // Without posts there is nothing to choose.
   const isAlone = chosen === undefined && (posts ? posts.length === 0 : isError)
   useEffect(() => {
@@ -94,13 +97,13 @@ function Posts({ chosen, isBack }: { chosen: number | undefined; isBack: boolean
   return (
     <div className={`grid items-start gap-5 ${isAlone ? '' : 'lg:grid-cols-[23rem_minmax(0,1fr)]'}`}>
       <div className={`min-w-0 ${chosen === undefined ? '' : 'max-lg:hidden'}`}>
-        <PostList chosen={chosen} />
+        <PostList chosen={chosen} news={news} />
       </div>
       <div ref={detail} className={`min-w-0 ${chosen === undefined ? 'max-lg:hidden' : ''}`}>
         {isAlone ? null : chosen === undefined ? (
           <p className="rounded-card border border-dashed border-line px-6 py-16 text-center text-muted">{words.choosePost}</p>
         ) : (
-          <PostDetail id={chosen} isBack={isBack} />
+          <PostDetail id={chosen} isBack={isBack} news={news} />
         )}
       </div>
     </div>

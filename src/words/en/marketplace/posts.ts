@@ -114,7 +114,6 @@ export const posts = {
   noPostsText: 'Post an emergency gig, and everyone who applies shows up here.',
   postGig: 'Post a gig',
   myPosts: 'My posts',
-  refresh: 'Read the list again',
   applied: ({ applicants }: { applicants: number }) => `${applicants} applied`,
   canceled: 'Canceled',
   notPaid: 'Not paid',
