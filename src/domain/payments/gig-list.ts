@@ -63,13 +63,14 @@ export function wholeList<G extends Gig>(gigs: readonly G[], today: Day): ListSe
   if (rows <= FEW) return months
   const first = [...upNext(jobs, today), ...waiting(gigs, today)]
   const above = new Set(first.flatMap((section) => section.rows.flatMap((row) => row.gigs)))
-  return [...first, ...months.map((month) => without(above, month, jobs))]
+  const monthsAbove = new Set([...above].map(({ date }) => monthOfDay(date)))
+  return [...first, ...months.map((month) => (monthsAbove.has(month.key) ? without(above, month) : month))]
 }
 
 /** Returns a month without the rows of gigs that are listed above it. Its count and its sums stay those of all its gigs. */
-function without<G extends Gig>(above: ReadonlySet<G>, month: ListSection<G>, jobs: readonly Job<G>[]): ListSection<G> {
+function without<G extends Gig>(above: ReadonlySet<G>, month: ListSection<G>): ListSection<G> {
   const left = month.rows.flatMap(({ gigs }) => gigs.filter((gig) => above.has(gig)))
-  if (left.length === 0) return month
+  const jobs = month.rows.flatMap(({ job }) => (job.parts.length > 0 ? job.parts : [job]))
   const rest = jobs.filter(({ gigs }) => gigs.some((gig) => !above.has(gig) && monthOfDay(gig.date) === month.key))
   // Join again: of gigs that look alike, one may be listed above.
   const rows = monthRows(month.key, rest).map((row) => ({ ...row, gigs: row.gigs.filter((gig) => !above.has(gig)) }))
