@@ -104,14 +104,23 @@ function monthsWith<G extends Gig>({ gigs, first }: Job<G>, found: ReadonlySet<G
   return new Set(gigs.filter((gig) => !found || found.has(gig)).map(({ date }) => monthOfDay(date)))
 }
 
+/** Jobs are never changed in place. A month of the same jobs stays the same object, so that a list need not join, sum and draw it again. */
+const knownMonths = new WeakMap<Job, { readonly jobs: readonly Job[]; readonly section: ListSection }>()
+
 function monthSection<G extends Gig>(month: Day, jobs: readonly Job<G>[]): ListSection<G> {
+  const [first] = jobs
+  const known = first && knownMonths.get(first)
+  const isKnown = known?.section.key === month && known.jobs.length === jobs.length && known.jobs.every((job, at) => job === jobs[at])
+  if (isKnown) return known.section as ListSection<G>
   const rows = monthRows(month, jobs)
-  return { kind: 'month', key: month, rows, above: [], count: gigCount(rows) }
+  const section: ListSection<G> = { kind: 'month', key: month, rows, above: [], count: gigCount(rows) }
+  if (first) knownMonths.set(first, { jobs, section })
+  return section
 }
 
 const monthRows = <G extends Gig>(month: Day, jobs: readonly Job<G>[]): ListRow<G>[] =>
   joinAlike(jobs, nearInList).map((job) => {
-    const isWithin = monthOfDay(job.start) === month && monthOfDay(job.end) === month
+    const isWithin = job.gigs.length === 1 || (monthOfDay(job.start) === month && monthOfDay(job.end) === month)
     return { key: job.key, job, gigs: isWithin ? job.gigs : job.gigs.filter(({ date }) => monthOfDay(date) === month) }
   })
 
