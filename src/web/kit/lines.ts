@@ -61,10 +61,11 @@ export class Lines {
   }
 
   #place(first: number) {
+    const [heights, ends] = [this.#heights, this.#ends]
     let end = this.endOf(first - 1)
-    for (let at = first; at < this.count; at++) {
-      end += this.heightOf(at)
-      this.#ends[at] = end
+    for (let at = first; at < heights.length; at++) {
+      end += heights[at] ?? 0
+      ends[at] = end
     }
   }
 }
