@@ -20,7 +20,6 @@ export const BUILD = [
   '@simplewebauthn/browser',
   '@tailwindcss/vite',
   '@tanstack/react-query',
-  '@tanstack/react-virtual',
   '@visx/responsive',
   '@visx/shape',
   '@vitejs/plugin-react',

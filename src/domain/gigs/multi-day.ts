@@ -31,18 +31,28 @@ export interface Job<G extends Gig = Gig> {
 
 /** Groups gigs into jobs by their `multiDayGroupId`, the newest last day first. */
 export function jobsOf<G extends Gig>(gigs: readonly G[]): Job<G>[] {
-  const groups = Map.groupBy(gigs, (gig) => (gig.multiDayGroupId === null ? `gig ${gig.id}` : `group ${gig.multiDayGroupId}`))
-  return [...groups].map(([key, days]) => (days.length === 1 ? singleJob(key, days as [G]) : jobOf(key, days))).sort(newestJobFirst)
+  const jobs: Job<G>[] = []
+  const groups = new Map<string, G[]>()
+  for (const gig of gigs) {
+    const group = gig.multiDayGroupId
+    const days = group === null ? undefined : groups.get(group)
+    if (group === null) jobs.push(singleJob(gig))
+    else if (days) days.push(gig)
+    else groups.set(group, [gig])
+  }
+  for (const [group, days] of groups) jobs.push(days.length === 1 ? singleJob(days[0] as G) : jobOf(`group ${group}`, days))
+  return jobs.sort(newestJobFirst)
 }
 
 /** Gigs are never changed in place. The job of one gig stays the same object, so that a list need not render it again. */
 const singleJobs = new WeakMap<Gig, Job>()
 
-function singleJob<G extends Gig>(key: string, days: readonly [G]): Job<G> {
-  const known = singleJobs.get(days[0]) as Job<G> | undefined
+function singleJob<G extends Gig>(gig: G): Job<G> {
+  const known = singleJobs.get(gig) as Job<G> | undefined
   if (known) return known
-  const job = jobOf(key, days)
-  singleJobs.set(days[0], job)
+  const { id, date, multiDayGroupId: group } = gig
+  const job = { key: group === null ? `gig ${id}` : `group ${group}`, gigs: [gig], first: gig, start: date, end: date, parts: [] }
+  singleJobs.set(gig, job)
   return job
 }
 
@@ -69,6 +79,7 @@ export const nearInSummary: Nearness = { least: 0, most: 7 }
  */
 export function joinAlike<G extends Gig>(jobs: readonly Job<G>[], near: Nearness): Job<G>[] {
   const alike = Map.groupBy(jobs, looksOf)
+  if (alike.size === jobs.length) return jobs.toSorted(newestJobFirst)
   return [...alike.values()].flatMap((same) => (same.length > 1 ? joinNear(same, near) : same)).sort(newestJobFirst)
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aboveText, daysMark, monthSumText } from '#words/list-texts.ts'
-import { earnings, gigStatuses, mayNotBeWorked, projectedEarnings } from '../gigs/gig.ts'
+import { earnings, type Gig, gigStatuses, mayNotBeWorked, projectedEarnings } from '../gigs/gig.ts'
 import { moneyOf, sumOf } from '../money/money.ts'
 import { aGig } from '../testing/factories.ts'
 import { addDays } from '../time/calendar-day.ts'
@@ -38,6 +38,16 @@ test('upcoming and unpaid gigs are listed above the months, and only there', () 
     '2026-10-01: 3, 200 of 300: 1 more above, Rides 10-30 200',
     '2025-11-01: 1, 0 of 100: Listed above, ',
   ])
+})
+
+test('a month is the same object until one of its gigs changes', () => {
+  const [first, second] = ['2026-05-09', '2026-05-03'].map((date) => aGig({ ...pay, date, status: 'completed' })) as [Gig, Gig]
+  const april = aGig({ ...pay, date: '2026-04-04', status: 'completed' })
+  const [may, before] = foundList([first, second, april], [first, second, april])
+  const edited = { ...second, eventName: 'Edited' }
+  const [changed, same] = foundList([first, edited, april], [first, edited, april])
+  expect(changed?.rows.map(({ job }) => job.first.eventName)).toContain('Edited')
+  expect([changed === may, same === before]).toEqual([false, true])
 })
 
 test('of gigs that look alike, those above are left out of the row in the month', () => {

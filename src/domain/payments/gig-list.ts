@@ -63,13 +63,14 @@ export function wholeList<G extends Gig>(gigs: readonly G[], today: Day): ListSe
   if (rows <= FEW) return months
   const first = [...upNext(jobs, today), ...waiting(gigs, today)]
   const above = new Set(first.flatMap((section) => section.rows.flatMap((row) => row.gigs)))
-  return [...first, ...months.map((month) => without(above, month, jobs))]
+  const monthsAbove = new Set([...above].map(({ date }) => monthOfDay(date)))
+  return [...first, ...months.map((month) => (monthsAbove.has(month.key) ? without(above, month) : month))]
 }
 
 /** Returns a month without the rows of gigs that are listed above it. Its count and its sums stay those of all its gigs. */
-function without<G extends Gig>(above: ReadonlySet<G>, month: ListSection<G>, jobs: readonly Job<G>[]): ListSection<G> {
+function without<G extends Gig>(above: ReadonlySet<G>, month: ListSection<G>): ListSection<G> {
   const left = month.rows.flatMap(({ gigs }) => gigs.filter((gig) => above.has(gig)))
-  if (left.length === 0) return month
+  const jobs = month.rows.flatMap(({ job }) => (job.parts.length > 0 ? job.parts : [job]))
   const rest = jobs.filter(({ gigs }) => gigs.some((gig) => !above.has(gig) && monthOfDay(gig.date) === month.key))
   // Join again: of gigs that look alike, one may be listed above.
   const rows = monthRows(month.key, rest).map((row) => ({ ...row, gigs: row.gigs.filter((gig) => !above.has(gig)) }))
@@ -103,14 +104,23 @@ function monthsWith<G extends Gig>({ gigs, first }: Job<G>, found: ReadonlySet<G
   return new Set(gigs.filter((gig) => !found || found.has(gig)).map(({ date }) => monthOfDay(date)))
 }
 
+/** Jobs are never changed in place. A month of the same jobs stays the same object, so that a list need not join, sum and draw it again. */
+const knownMonths = new WeakMap<Job, { readonly jobs: readonly Job[]; readonly section: ListSection }>()
+
 function monthSection<G extends Gig>(month: Day, jobs: readonly Job<G>[]): ListSection<G> {
+  const [first] = jobs
+  const known = first && knownMonths.get(first)
+  const isKnown = known?.section.key === month && known.jobs.length === jobs.length && known.jobs.every((job, at) => job === jobs[at])
+  if (isKnown) return known.section as ListSection<G>
   const rows = monthRows(month, jobs)
-  return { kind: 'month', key: month, rows, above: [], count: gigCount(rows) }
+  const section: ListSection<G> = { kind: 'month', key: month, rows, above: [], count: gigCount(rows) }
+  if (first) knownMonths.set(first, { jobs, section })
+  return section
 }
 
 const monthRows = <G extends Gig>(month: Day, jobs: readonly Job<G>[]): ListRow<G>[] =>
   joinAlike(jobs, nearInList).map((job) => {
-    const isWithin = monthOfDay(job.start) === month && monthOfDay(job.end) === month
+    const isWithin = job.gigs.length === 1 || (monthOfDay(job.start) === month && monthOfDay(job.end) === month)
     return { key: job.key, job, gigs: isWithin ? job.gigs : job.gigs.filter(({ date }) => monthOfDay(date) === month) }
   })
 

@@ -61,7 +61,10 @@ function jobsWith<G extends Gig>(gigs: readonly G[], isWanted: (gig: G) => boole
   const groups = new Set([...wanted].map((gig) => gig.multiDayGroupId))
   // Of ten thousand gigs few are wanted. Grouping the others would take ten times as long.
   const whole = gigs.filter((gig) => wanted.has(gig) || (gig.multiDayGroupId !== null && groups.has(gig.multiDayGroupId)))
-  return jobsOf(whole).flatMap((job) => jobsOf(job.gigs.filter((gig) => wanted.has(gig))).map((open) => ({ job, open })))
+  return jobsOf(whole).flatMap((job) => {
+    const open = job.gigs.length === 1 ? [job] : jobsOf(job.gigs.filter((gig) => wanted.has(gig)))
+    return open.map((open) => ({ job, open }))
+  })
 }
 
 /** How late money owed is. */

@@ -6,6 +6,7 @@ import { useScreen } from '../base/navigation/addresses.ts'
 import { ErrorBoundary, SomethingWentWrong } from '../base/navigation/error-fallback.tsx'
 import { SignedInUser, useSession } from '../base/records/session.ts'
 import { Spinner } from '../kit/spinner.tsx'
+import { whenIdle } from '../kit/when-idle.ts'
 import { Shell, Welcome } from './first-screen.ts'
 import { NotFound } from './not-found.tsx'
 
@@ -86,11 +87,7 @@ function Visitor() {
 /** Returns whether the browser has had nothing to do since the component was drawn. */
 function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
-  useEffect(() => {
-    // Safari has no idle callbacks.
-    const whenIdle = globalThis.requestIdleCallback ?? setTimeout
-    whenIdle(() => setIdle(true))
-  }, [])
+  useEffect(() => whenIdle(() => setIdle(true)), [])
   return isIdle
 }
 

@@ -7,14 +7,14 @@ import { formatCents, sumOf } from '#domain/money/money.ts'
 import { rowCents, type SectionKind } from '#domain/payments/gig-list.ts'
 import { receivedSoFar } from '#domain/payments/payment.ts'
 import { isPayNear } from '#domain/payments/receivables.ts'
+import type { Day } from '#domain/time/calendar-day.ts'
 import { formatDay, formatDays } from '#words/dates.ts'
 import { calendar as words } from '#words/en/calendar.ts'
 import { gigTypeName } from '#words/gig-type-text.ts'
 import { showRecord } from '../base/navigation/addresses.ts'
 import { JobMenu } from '../base/navigation/job-menu.tsx'
-import { thisDevice, useWaits } from '../base/offline/waiting.ts'
+import { thisDevice } from '../base/offline/waiting.ts'
 import { statuses } from '../base/records/gig-status.ts'
-import { useToday } from '../base/records/use-today.ts'
 import { ToneMark } from '../kit/badge.tsx'
 import { DayMark } from './day-mark.tsx'
 import { hoursText, openText, paidText, receivedText } from './job-text.ts'
@@ -30,22 +30,24 @@ interface Props {
   gigs: readonly Gig[]
   /** The kind of section that contains the row. */
   kind: SectionKind
+  today: Day
+  /** Whether a change of the job waits on this device to be sent. */
+  waits: boolean
 }
 
 /** Shows a job in a list: date, name, client, amount and actions. A click on the row opens its page. */
-export const JobItem = memo(function JobItem({ job, gigs, kind }: Props) {
+export const JobItem = memo(function JobItem({ job, gigs, kind, today, waits }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { first, parts } = job
   const paid = job.gigs.length - unpaidDays(job).length
   const isAlike = parts.length > 0
   const received = sumOf(job.gigs, receivedSoFar)
   const isWaiting = statuses[statusOf(job)].tone === 'pending'
-  const today = useToday()
-  const waits = useWaits(job.gigs)
   const isAsked = !isAlike && !waits && job.gigs.every((gig) => mayNotBeWorked(gig, today))
   // Nobody was booked yet, so there is no pay to record.
   const isOnlyApplied = job.gigs.every(({ status, date }) => status === 'applied' && date >= today)
   const hasButtons = isPayNear(job, today) && !isOnlyApplied && !isAsked
+  const hours = hoursText(first)
   const toggle = () => setOpen(!isOpen)
   return (
     <>
@@ -72,11 +74,11 @@ export const JobItem = memo(function JobItem({ job, gigs, kind }: Props) {
           <div className="mt-0.5 flex min-h-6 flex-wrap items-center gap-x-1.5">
             <StatusMark status={statusOf(job)} isBesideButtons={hasButtons} />
             {/* For finished work, the pay matters more than the hours. */}
-            <span className={`tabular text-[0.8125rem] text-muted ${isWaiting ? 'hidden @lg:inline' : ''}`}>{hoursText(first)}</span>
+            {hours && <span className={`tabular text-[0.8125rem] text-muted ${isWaiting ? 'hidden @lg:inline' : ''}`}>{hours}</span>}
             {waits && <WaitingMark />}
             {paid > 0 && paid < job.gigs.length && <span className="text-[0.8125rem] text-muted">{paidText(paid, job.gigs.length)}</span>}
             {received > 0 && <span className="tabular text-[0.8125rem] text-muted">{receivedText(received)}</span>}
-            {hasButtons && <PayButtons job={job} />}
+            {hasButtons && <PayButtons job={job} today={today} />}
             {isAsked && <WorkedQuestion job={job} />}
           </div>
         </div>

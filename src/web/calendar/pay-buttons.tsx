@@ -4,18 +4,18 @@ import type { Gig } from '#contract/gigs.ts'
 import { isPartlyPaid } from '#domain/gigs/gig.ts'
 import type { Job } from '#domain/gigs/multi-day.ts'
 import { payableInFull } from '#domain/payments/receivables.ts'
+import type { Day } from '#domain/time/calendar-day.ts'
 import { calendar as words } from '#words/en/calendar.ts'
 import { openGotPaid, payInFull } from '../base/navigation/job-acts.ts'
 import { useUser } from '../base/records/session.ts'
-import { useToday } from '../base/records/use-today.ts'
 import { addPaymentText, gotPaidText, paidBriefly, paidInFullText } from './job-text.ts'
 
 /** Draws the payment buttons of a job. They are not orange: on this screen, that is for adding a gig and for the question about pay. */
-export function PayButtons({ job }: { job: Job<Gig> }) {
+export function PayButtons({ job, today }: { job: Job<Gig>; today: Day }) {
   const client = useQueryClient()
   const user = useUser()
   const [isPaying, setPaying] = useState(false)
-  const full = payableInFull(job, useToday())
+  const full = payableInFull(job, today)
   const isPartly = job.gigs.some(isPartlyPaid)
   return (
     <div className="pointer-events-auto ml-auto flex gap-1.5">

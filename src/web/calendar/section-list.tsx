@@ -1,69 +1,78 @@
-import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { ArrowUp } from 'lucide-react'
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import type { Gig } from '#contract/gigs.ts'
 import type { ListRow, ListSection } from '#domain/payments/gig-list.ts'
 import { aboveText } from '#words/list-texts.ts'
 import { useDialog } from '../base/navigation/addresses.ts'
+import { areWaiting, useWaiting } from '../base/offline/waiting.ts'
 import { useJustMade } from '../base/records/just-made.ts'
+import { useToday } from '../base/records/use-today.ts'
+import type { LineList } from '../kit/lines.ts'
+import { useLines } from '../kit/use-lines.ts'
 import { JobItem } from './job-item.tsx'
 import { SectionHeading } from './section-heading.tsx'
 
 /** Estimated heights of the lines, in pixels; of a closed row. They are measured once they are drawn. */
 export const USUAL_HEIGHT = { heading: 56, above: 36, row: 77 }
-/** Rows to draw beyond the visible ones, for fast scrolling and for the keyboard. */
-const BEYOND = 8
 
-/** One line of the list: a section's heading, the note that other gigs of it are listed above, or a row. */
-interface Line {
-  readonly section: number
-  readonly kind: keyof typeof USUAL_HEIGHT
-  /** The place in the section: 0 for the heading. */
-  readonly place: number
-  /** The index of the row; -1 for other lines. */
-  readonly row: number
+/** A section among the lines of the list: its heading, the note that other gigs of it are listed above, and its rows. */
+interface Placed {
+  readonly section: ListSection<Gig>
+  /** The line of the heading. */
+  readonly heading: number
+  /** The lines of the first and of the last row. */
+  readonly first: number
+  readonly last: number
 }
 
-const leadOf = ({ above }: ListSection) => (above.length > 0 ? 2 : 1)
+/** Returns the lines of sections, and where each section is among them. */
+function linesOf(sections: readonly ListSection<Gig>[]): LineList & { readonly placed: readonly Placed[] } {
+  const placed: Placed[] = []
+  let count = 0
+  for (const section of sections) {
+    const first = count + (section.above.length > 0 ? 2 : 1)
+    placed.push({ section, heading: count, first, last: first + section.rows.length - 1 })
+    count = first + section.rows.length
+  }
+  const estimates = new Float64Array(count).fill(USUAL_HEIGHT.row)
+  for (const { heading, first } of placed) {
+    if (first > heading + 1) estimates[heading + 1] = USUAL_HEIGHT.above
+    estimates[heading] = USUAL_HEIGHT.heading
+  }
+  const keyOf = (at: number) => {
+    const around = placed.findLast(({ heading }) => heading <= at)
+    return around ? `${around.section.key} ${around.section.rows[at - around.first]?.key ?? at - around.first}` : ''
+  }
+  return { placed, estimates, keyOf }
+}
 
-const linesOf = (sections: readonly ListSection[]): Line[] =>
-  sections.flatMap((section, at) => {
-    const lead = leadOf(section)
-    return Array.from({ length: lead + section.rows.length }, (_, place) => ({
-      section: at,
-      kind: place === 0 ? ('heading' as const) : place < lead ? ('above' as const) : ('row' as const),
-      place,
-      row: place < lead ? -1 : place - lead,
-    }))
-  })
+const hasAny = ({ gigs }: ListRow<Gig>, ids: ReadonlySet<number>) => ids.size > 0 && gigs.some(({ id }) => ids.has(id))
+
+/** Returns the line of the first row with one of these gigs; -1 if there is none. */
+function lineWith(placed: readonly Placed[], ids: ReadonlySet<number>): number {
+  if (ids.size === 0) return -1
+  for (const { section, first } of placed) {
+    const row = section.rows.findIndex((each) => hasAny(each, ids))
+    if (row >= 0) return first + row
+  }
+  return -1
+}
 
 /** Draws sections with any number of gigs. Only the rows near the visible part of the page, and their headings, are drawn. */
 export function SectionList({ sections }: { sections: readonly ListSection<Gig>[] }) {
   const list = useRef<HTMLDivElement>(null)
-  const lines = useMemo(() => linesOf(sections), [sections])
-  const scrollMargin = useTopOf(list)
-  const keyOf = (at: number) => {
-    const line = lines[at]
-    const section = line && sections[line.section]
-    return section ? `${section.key} ${section.rows[line.row]?.key ?? line.kind}` : at
-  }
-  const virtual = useWindowVirtualizer({
-    count: lines.length,
-    estimateSize: (at) => USUAL_HEIGHT[lines[at]?.kind ?? 'row'],
-    overscan: BEYOND,
-    scrollMargin,
-    getItemKey: keyOf,
-    // React draws when it has time. Drawing at once would block scrolling.
-    useFlushSync: false,
-  })
+  const all = useMemo(() => linesOf(sections), [sections])
+  const { lines, from, to, measured, showLine } = useLines(list, all)
+  const today = useToday()
+  // Redraws when other changes wait.
+  useWaiting()
   const made = useJustMade()
-  const isMade = (row: ListRow<Gig> | undefined) => made.size > 0 && row !== undefined && row.gigs.some(({ id }) => made.has(id))
-  const newest = made.size > 0 ? lines.findIndex(({ section, row }) => isMade(sections[section]?.rows[row])) : -1
+  const newest = useMemo(() => lineWith(all.placed, made), [all, made])
   const isWaiting = useDialog() !== null || newest < 0
   const showNewest = useEffectEvent(() => {
     const row = list.current?.querySelector(`[data-index="${newest}"]`)
     if (row) row.scrollIntoView({ block: 'nearest' })
-    else virtual.scrollToIndex(newest, { align: 'center' })
+    else showLine(newest)
   })
   // Scroll once to new gigs, even if they are sorted to another place later.
   useEffect(() => {
@@ -72,39 +81,39 @@ export function SectionList({ sections }: { sections: readonly ListSection<Gig>[
     const frame = requestAnimationFrame(showNewest)
     return () => cancelAnimationFrame(frame)
   }, [made, isWaiting])
-  const drawn = Map.groupBy(virtual.getVirtualItems(), ({ index }) => lines[index]?.section ?? -1)
-  const placed = virtual.measurementsCache
-  const endOf = (line: VirtualItem | undefined) => (line?.end ?? scrollMargin) - scrollMargin
-  const shown = [...drawn].flatMap(([at, items]) => {
-    const section = sections[at]
-    const heading = (items[0]?.index ?? 0) - (lines[items[0]?.index ?? 0]?.place ?? 0)
-    return section ? [{ section, heading, last: heading + leadOf(section) - 1 + section.rows.length, items }] : []
-  })
-  const before = endOf(placed[(shown[0]?.heading ?? 0) - 1])
-  const after = virtual.getTotalSize() - endOf(placed[shown.at(-1)?.last ?? -1])
+  const shown = all.placed.filter(({ heading, last }) => heading < to && last >= from)
+  const before = lines.endOf((shown[0]?.heading ?? 0) - 1)
+  const after = lines.endOf(lines.count) - lines.endOf(shown.at(-1)?.last ?? -1)
   return (
     // Padding takes the place of the rows that are not drawn. Positioned rows would each be drawn over the open menu of the row above.
-    <div ref={list} className="mt-2" style={{ paddingTop: before, paddingBottom: Math.max(0, after) }}>
-      {shown.map(({ section, heading, last, items }) => {
-        const rows = items.filter(({ index }) => index > heading)
-        const above = rows[0] ? rows[0].start - (placed[heading]?.end ?? 0) : 0
-        const below = endOf(placed[last]) - endOf(rows.at(-1) ?? placed[heading])
+    <div ref={list} className="mt-2" style={{ paddingTop: before, paddingBottom: after }}>
+      {shown.map(({ section, heading, first, last }) => {
+        const start = Math.max(from, heading + 1)
+        const end = Math.max(start, Math.min(to, last + 1))
         return (
           <section key={section.key} aria-labelledby={`section-${section.key}`}>
-            <SectionHeading ref={virtual.measureElement} data-index={heading} id={`section-${section.key}`} section={section} />
-            <ul className="@container rounded-card bg-card inset-ring inset-ring-line" style={{ paddingTop: above, paddingBottom: below }}>
-              {rows.map(({ index, key }) => {
-                const row = section.rows[lines[index]?.row ?? -1]
+            <SectionHeading ref={measured} data-index={heading} id={`section-${section.key}`} section={section} />
+            <ul
+              className="@container rounded-card bg-card inset-ring inset-ring-line"
+              style={{ paddingTop: lines.endOf(start - 1) - lines.endOf(heading), paddingBottom: lines.endOf(last) - lines.endOf(end - 1) }}
+            >
+              {Array.from({ length: end - start }, (_, drawn) => {
+                const at = start + drawn
+                const row = section.rows[at - first]
                 return (
                   <li
-                    key={key}
-                    ref={virtual.measureElement}
-                    data-index={index}
-                    aria-posinset={index - heading}
+                    key={row?.key ?? 'above'}
+                    ref={measured}
+                    data-index={at}
+                    aria-posinset={at - heading}
                     aria-setsize={last - heading}
-                    className={`border-t [&_button]:scroll-mt-14 ${isMade(row) ? 'just-made' : ''} ${index === heading + 1 ? 'border-transparent' : 'border-line'}`}
+                    className={`border-t [&_button]:scroll-mt-14 ${row && hasAny(row, made) ? 'just-made' : ''} ${at === heading + 1 ? 'border-transparent' : 'border-line'}`}
                   >
-                    {row ? <JobItem job={row.job} gigs={row.gigs} kind={section.kind} /> : <AboveNote section={section} />}
+                    {row ? (
+                      <JobItem job={row.job} gigs={row.gigs} kind={section.kind} today={today} waits={areWaiting(row.job.gigs)} />
+                    ) : (
+                      <AboveNote section={section} />
+                    )}
                   </li>
                 )
               })}
@@ -122,16 +131,3 @@ const AboveNote = ({ section }: { section: ListSection }) => (
     <ArrowUp aria-hidden="true" className="size-4" /> {aboveText(section)}
   </p>
 )
-
-/** Returns the distance of an element from the top of the page, in pixels. Updates when the content above grows. */
-function useTopOf(element: { readonly current: HTMLElement | null }): number {
-  const [top, setTop] = useState(0)
-  useLayoutEffect(() => {
-    const measure = () => setTop(Math.round((element.current?.getBoundingClientRect().top ?? 0) + window.scrollY))
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(document.body)
-    return () => observer.disconnect()
-  }, [element])
-  return top
-}

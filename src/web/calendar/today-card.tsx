@@ -45,7 +45,7 @@ export function TodayCard({ gigs }: { gigs: readonly Gig[] }) {
       {(gig.gigAddress || isPayable) && (
         <div className="mt-3 flex flex-wrap items-center gap-2">
           {gig.gigAddress && <Directions place={gig.gigAddress} />}
-          {isPayable && <PayButtons job={job} />}
+          {isPayable && <PayButtons job={job} today={today} />}
         </div>
       )}
     </Card>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useEffect, useMemo, useState } from 'react'
 import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
 import { type BookedCost, costsByMonth } from '#domain/dashboard/cost-book.ts'
@@ -10,22 +10,33 @@ import { openDialog, showRecord } from '../base/navigation/addresses.ts'
 import { areWaiting, thisDevice } from '../base/offline/waiting.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
+import { whenIdle } from '../kit/when-idle.ts'
 import { textsOf } from './cost-texts.ts'
 
 type Booked = BookedCost<Gig, Expense>
 
-/** How many rows are drawn at first, and with each press. */
+/** How many rows are shown at first, and with each press. */
 const SHOWN = 200
+/** How many rows are drawn at once. The first ones fill a large screen. */
+const AT_ONCE = 25
+/** The usual height of a row, in pixels. */
+const USUAL_HEIGHT = 61
 
 /** Lists costs by month with the sum of each month, or in one list by amount. */
 export function CostList({ costs, isByMonth }: { costs: readonly Booked[]; isByMonth: boolean }) {
   const [shown, setShown] = useState(SHOWN)
-  const more = costs.length - shown
-  const rows = more > 0 ? costs.slice(0, shown) : costs
+  const more = Math.max(0, costs.length - shown)
+  const [drawn, setDrawn] = useState(AT_ONCE)
+  const undrawn = Math.max(0, Math.min(shown, costs.length) - drawn)
+  // The rows below the screen are drawn when there is time.
+  useEffect(() => {
+    if (undrawn > 0) whenIdle(() => setDrawn(drawn + AT_ONCE))
+  }, [undrawn, drawn])
+  const rows = costs.slice(0, Math.min(shown, drawn))
   // The sum of a month counts all its rows, also those that are not drawn yet.
-  const sums = new Map(costsByMonth(costs).map(({ month, cents }) => [month, cents]))
+  const sums = useMemo(() => new Map(costsByMonth(costs).map(({ month, cents }) => [month, cents])), [costs])
   return (
-    <>
+    <div style={{ paddingBottom: undrawn * USUAL_HEIGHT }}>
       {isByMonth ? (
         costsByMonth(rows).map(({ month, costs: ofMonth }) => (
           <section key={month} aria-label={formatDay(month, 'month')} className="mt-5">
@@ -38,12 +49,12 @@ export function CostList({ costs, isByMonth }: { costs: readonly Booked[]; isByM
           <Rows costs={rows} />
         </div>
       )}
-      {more > 0 && (
+      {more > 0 && undrawn === 0 && (
         <Button variant="secondary" className="mt-4 w-full" onClick={() => setShown(shown + SHOWN)}>
           {words.showOlder({ more })}
         </Button>
       )}
-    </>
+    </div>
   )
 }
 
@@ -57,17 +68,16 @@ const Rows = ({ costs }: { costs: readonly Booked[] }) => (
   <Card flush>
     <ul className="divide-y divide-line">
       {costs.map((cost) => (
-        <Row key={cost.key} cost={cost} />
+        <Row key={cost.key} cost={cost} waits={cost.expense !== null && areWaiting([cost.expense], 'expense')} />
       ))}
     </ul>
   </Card>
 )
 
 /** Draws one cost. A press opens its expense, or the page of its gig. */
-function Row({ cost }: { cost: Booked }) {
+const Row = memo(function Row({ cost, waits }: { cost: Booked; waits: boolean }) {
   const { expense, gig, date, net, gross } = cost
   const { title, details } = textsOf(cost)
-  const waits = expense !== null && areWaiting([expense], 'expense')
   return (
     <li className="relative flex min-h-15 items-center gap-4 px-4 py-2 sm:px-5">
       <button
@@ -91,4 +101,4 @@ function Row({ cost }: { cost: Booked }) {
       </p>
     </li>
   )
-}
+})

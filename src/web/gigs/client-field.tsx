@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
 import { clientKey, isSameClient } from '#domain/clients/client.ts'
@@ -32,12 +32,14 @@ interface Props<Values extends FieldValues & { clientName: string }> {
 /** Draws the client field: recent and preferred clients as chips, all clients by use, or a new name, with the clients that it matches. */
 export function ClientField<Values extends FieldValues & { clientName: string }>({ control, gigs, error, onPick }: Props<Values>) {
   const { workPreferences } = useUser()
-  const { data: records = [] } = useClients()
+  const { data: records } = useClients()
   const { field } = useController({ control, name: 'clientName' as Path<Values> })
   const name: string = field.value
-  const chips = uniqueClients([...recentClients(gigs, CHIPS), ...workPreferences.preferredClients]).slice(0, CHIPS)
-  const living = records.filter(({ mergedInto }) => mergedInto === null)
-  const clients = uniqueClients([...clientsByUse(living, gigs), ...workPreferences.preferredClients, ...chips])
+  // Not for each letter: a worker may have ten thousand gigs.
+  const recent = useMemo(() => recentClients(gigs, CHIPS), [gigs])
+  const used = useMemo(() => clientsByUse(records?.filter(({ mergedInto }) => mergedInto === null) ?? [], gigs), [records, gigs])
+  const chips = uniqueClients([...recent, ...workPreferences.preferredClients]).slice(0, CHIPS)
+  const clients = uniqueClients([...used, ...workPreferences.preferredClients, ...chips])
   const [isNew, setNew] = useState(clients.length === 0)
   const pick = (clientName: string) => {
     setNew(false)

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CalendarRange, Info } from 'lucide-react'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
 import { type ClientHabits, habitsOf } from '#domain/gigs/client-habits.ts'
@@ -60,7 +60,8 @@ export default function AddGig({ date = today(), like, only }: DialogProps<'add-
   if (like === undefined || isError) return <Form start={newGigForm(date)} />
   if (!gigs) return null
   const isLike = ({ id }: Gig) => id === like
-  const [job] = jobsOf(only === 'day' ? gigs.filter(isLike) : gigs).filter((each) => each.gigs.some(isLike))
+  const group = gigs.find(isLike)?.multiDayGroupId ?? null
+  const [job] = jobsOf(gigs.filter((gig) => isLike(gig) || (only !== 'day' && group !== null && gig.multiDayGroupId === group)))
   return <Form start={job ? gigFormLike(job, date) : newGigForm(date)} />
 }
 
@@ -68,7 +69,8 @@ function Form({ start }: { start: GigForm }) {
   useConsoleEvent('Gig Form Started', { formType: 'create_gig' })
   const client = useQueryClient()
   const user = useUser()
-  const gigs = allGigs.known(client)
+  // A saved gig is drawn before the form that it closes looks through ten thousand gigs again.
+  const gigs = useDeferredValue(allGigs.known(client))
   const hours = useChosenHours()
   const keepClient = useKeepClient()
   const [filled, setFilled] = useState<ClientHabits | null>(null)

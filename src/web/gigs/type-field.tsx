@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
 import { offeredTypes } from '#domain/gigs/gig-types.ts'
@@ -22,7 +23,7 @@ interface Props<Values extends FieldValues & { gigType: string }> {
 export function TypeField<Values extends FieldValues & { gigType: string }>({ form, gigs, own, isFirst }: Props<Values>) {
   const { customGigTypes, workPreferences } = useUser()
   const chosen = { primary: workPreferences.primaryGigTypes, custom: customGigTypes }
-  const ofGigs = gigs.map(({ gigType }) => gigType)
+  const ofGigs = useMemo(() => [...new Set(gigs.map(({ gigType }) => gigType))], [gigs])
   return (
     <Field
       form={form}

@@ -74,8 +74,12 @@ export function SuggestField({ value, onChange, onPick = onChange, onBlur, known
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { found, isLoading, ask, forget } = useSuggestions(suggest)
 
-  const own = known(value)
-  const options = [...own, ...(found ?? []).filter((each) => own.every((saved) => saved.value !== each.value))]
+  const findOptions = () => {
+    const own = known(value)
+    return [...own, ...(found ?? []).filter((each) => own.every((saved) => saved.value !== each.value))]
+  }
+  // Only an open list looks through everything that is known, which may be ten thousand addresses.
+  const options = isOpen ? findOptions() : []
   const isListed = isOpen && options.length > 0
   const isEmpty = isOpen && !isListed && !isLoading && found !== null
   const at = options.findIndex((option) => option.value === active)
@@ -115,8 +119,9 @@ export function SuggestField({ value, onChange, onPick = onChange, onBlur, known
       setOpen(true)
       if (found === null) ask(value)
     }
-    const next = at < 0 && step < 0 ? options.length - 1 : (at + step + options.length) % (options.length || 1)
-    setActive(options[next]?.value ?? null)
+    const all = isOpen ? options : findOptions()
+    const next = at < 0 && step < 0 ? all.length - 1 : (at + step + all.length) % (all.length || 1)
+    setActive(all[next]?.value ?? null)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1)

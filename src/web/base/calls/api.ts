@@ -1,7 +1,7 @@
 import type { Input, Result } from '#contract/http.ts'
 import type { Api } from '#contract/index.ts'
 import type { RefusalCode, RefusedField } from '#contract/refusals.ts'
-import { dayIn } from '#domain/time/calendar-day.ts'
+import { type Day, dayIn } from '#domain/time/calendar-day.ts'
 import { language } from '#words/en/language.ts'
 import { signInAgain } from './ended-session.ts'
 import { reportAnswer, reportFor } from './failure-reports.ts'
@@ -93,8 +93,15 @@ export const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)
 /** The worker's time zone. The server needs it to know which day is today for the worker. */
 export const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Returns today's date in the worker's time zone. */
-export const today = () => dayIn(timeZone, new Date())
+const MINUTE_MS = 60_000
+let known = { minute: Number.NaN, day: '' }
+
+/** Returns today's date in the worker's time zone. Finds it once a minute, because every row of a list asks for it. */
+export function today(): Day {
+  const minute = Math.floor(Date.now() / MINUTE_MS)
+  if (known.minute !== minute) known = { minute, day: dayIn(timeZone, new Date()) }
+  return known.day
+}
 
 /** A file that a call returned. */
 export interface Download {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { History, House, MapPin } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useDeferredValue, useMemo } from 'react'
 import { type FieldValues, type Path, type UseFormReturn, useController } from 'react-hook-form'
 import { matchingPlaces, savedPlaces } from '#domain/places/saved-places.ts'
 import { MAX_ADDRESS } from '#domain/places/typed-address.ts'
@@ -28,13 +28,19 @@ async function suggest(input: string, signal: AbortSignal): Promise<Suggested[]>
 function useSavedPlaces() {
   const { homeAddress } = useUser()
   const client = useQueryClient()
-  const { data: known = [] } = useQuery(clients.query)
-  const driven = client.getQueryData(tripsQuery.queryKey) ?? []
-  return savedPlaces(homeAddress, [
-    ...gigs.known(client).map(({ gigAddress }) => gigAddress),
-    ...driven.map(({ toAddress }) => toAddress),
-    ...known.map(({ address }) => address),
-  ])
+  const { data: known } = useQuery(clients.query)
+  const driven = client.getQueryData(tripsQuery.queryKey)
+  // A saved gig is drawn before the form that it closes looks through ten thousand gigs again.
+  const worked = useDeferredValue(gigs.known(client))
+  return useMemo(
+    () =>
+      savedPlaces(homeAddress, [
+        ...worked.map(({ gigAddress }) => gigAddress),
+        ...(driven ?? []).map(({ toAddress }) => toAddress),
+        ...(known ?? []).map(({ address }) => address),
+      ]),
+    [homeAddress, worked, driven, known],
+  )
 }
 
 type Props = Omit<ComponentProps<typeof SuggestField>, 'known' | 'suggest' | 'emptyText' | 'maxLength'>

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { Banknote, CheckCheck, CloudOff, CopyPlus, EllipsisVertical, Pencil, Receipt, ReceiptText, Repeat, Trash2 } from 'lucide-react'
+import { Banknote, CheckCheck, CloudOff, CopyPlus, Pencil, Receipt, ReceiptText, Repeat, Trash2 } from 'lucide-react'
 import type { Gig } from '#contract/gigs.ts'
 import { isPaid, isPartlyPaid } from '#domain/gigs/gig.ts'
 import { type Job, unpaidDays } from '#domain/gigs/multi-day.ts'
@@ -52,7 +52,10 @@ export function JobMenu({ job, withPay = false, more = [], className = '' }: Pro
       entries={entries}
       className={`relative grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink ${className}`}
     >
-      <EllipsisVertical aria-hidden="true" className="size-5" />
+      {/* Lucide's EllipsisVertical as one element, because each row of a list has it. */}
+      <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5" stroke="currentColor" strokeWidth="4" strokeLinecap="round">
+        <path d="M12 5h.01M12 12h.01M12 19h.01" />
+      </svg>
     </Menu>
   )
 }

@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { User } from '#contract/account/sign-in.ts'
+import { whenIdle } from '../../kit/when-idle.ts'
 import { belongTo, pageAccount } from '../calls/api.ts'
 import { KEPT_ANSWERS } from '../device/kept-answers.ts'
 import { serverList } from '../records/collection.ts'
@@ -24,10 +25,26 @@ const addressOf = (key: QueryKey) => `/kept/${encodeURIComponent(JSON.stringify(
 export async function keep(client: QueryClient, key: QueryKey) {
   const [account, data] = [pageAccount(), serverList(client, key)]
   if (account === undefined || !data || !globalThis.caches) return
-  const kept: Kept = { account, data }
   const cache = await caches.open(KEPT_ANSWERS)
   // The account may have signed out meanwhile.
-  if (serverList(client, key) === data) await cache.put(addressOf(key), Response.json(kept))
+  const isShown = () => serverList(client, key) === data
+  const text = await textOf({ account, data }, isShown)
+  if (isShown()) await cache.put(addressOf(key), new Response(text))
+}
+
+/** Rows of a list to write at a time. Writing ten thousand at once would hold up whoever scrolls. */
+const ROWS = 250
+
+/** Writes a list as JSON, in pieces if it is long. Ends early when the list is not needed anymore. */
+async function textOf({ account, data }: Kept, isNeeded: () => boolean): Promise<Blob> {
+  if (!Array.isArray(data) || data.length <= ROWS) return new Blob([JSON.stringify({ account, data } satisfies Kept)])
+  const pieces: Blob[] = []
+  for (let at = 0; at < data.length && isNeeded(); at += ROWS) {
+    await new Promise<void>(whenIdle)
+    const rows = JSON.stringify(data.slice(at, at + ROWS))
+    pieces.push(new Blob([at > 0 ? ',' : '', rows.slice(1, -1)]))
+  }
+  return new Blob([`{"account":${account},"data":[`, ...pieces, ']}'])
 }
 
 /** Returns the kept data of a key, with the changes that wait since then. Returns undefined if this account has none. */

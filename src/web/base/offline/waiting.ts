@@ -137,10 +137,6 @@ export const isWaiting = (ref: string) => readWaiting().some(({ touches }) => to
 const isTouched = (waiting: readonly Waiting[], kind: Kind, { id }: Row) =>
   isWaitingId(id) || waiting.some(({ touches }) => touches.includes(`${kind} ${id}`))
 
-/** Returns whether a change of one of these gigs waits. Redraws only when the answer changes, because a list has hundreds of rows. */
-export const useWaits = (gigs: readonly Row[]) =>
-  useSyncExternalStore(hearWaiting, () => gigs.some((gig) => isTouched(readWaiting(), 'gig', gig)))
-
 /** Returns the name of the device in messages. */
 export const thisDevice = () => (matchMedia('(pointer: coarse)').matches ? words.thisPhone : words.thisComputer)
 

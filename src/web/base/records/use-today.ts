@@ -4,13 +4,27 @@ import { today } from '../calls/api.ts'
 
 const CHECK_MS = 60_000
 
-/** Calls the listener every minute and when the tab is shown or hidden. A timer until midnight would not survive sleep. */
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+const tick = () => {
+  for (const listener of listeners) listener()
+}
+
+/**
+ * Calls the listener every minute and when the tab is shown or hidden. A timer until midnight would not survive sleep. All listeners share
+ * one timer, because each row of a list is one.
+ */
 export function watchClock(onTick: () => void) {
-  const timer = setInterval(onTick, CHECK_MS)
-  document.addEventListener('visibilitychange', onTick)
+  listeners.add(onTick)
+  if (listeners.size === 1) {
+    timer = setInterval(tick, CHECK_MS)
+    document.addEventListener('visibilitychange', tick)
+  }
   return () => {
+    listeners.delete(onTick)
+    if (listeners.size > 0) return
     clearInterval(timer)
-    document.removeEventListener('visibilitychange', onTick)
+    document.removeEventListener('visibilitychange', tick)
   }
 }
 
