@@ -188,7 +188,7 @@ export type PlainProblem =
 export type FieldProblem =
   | { readonly code: PlainProblem }
   | { readonly code: 'eachOnce'; readonly what: 'gig' | 'headshot' | 'booking' }
-  | { readonly code: 'textTooLong'; readonly most: number }
+  | { readonly code: 'textTooLong' | 'tooManyGigs'; readonly most: number }
   | { readonly code: 'tooLittle' | 'passwordTooShort'; readonly least: number }
   | { readonly code: 'notAYear'; readonly first: number; readonly last: number }
   | WorkTimeIssue['problem']

@@ -30,6 +30,7 @@ const named: Readonly<Partial<Record<Endpoint, Access>>> = {
   'POST /api/gigs/restore': 'owner',
   'POST /api/gigs/:id/got-paid': 'owner',
   'POST /api/gigs/got-paid': 'owner',
+  'POST /api/gigs/several/got-paid': 'owner',
   'POST /api/gigs/got-paid/undo': 'owner',
   'GET /api/payments': 'owner',
   'PUT /api/payments/:id': 'owner',

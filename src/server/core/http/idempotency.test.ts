@@ -19,6 +19,12 @@ const shift = {
 }
 const payment = { totalReceived: '100.00', taxPercentage: 23 }
 
+/** A payment of several gigs, as it is sent. */
+const deposit = ({ id, version }: { id: number; version: number }) => ({
+  ...{ gotPaidDate: '2026-11-07', paymentMethod: 'check' },
+  shares: [{ gigId: id, version, received: '100.00', taxPercentage: 23, isPartial: false }],
+})
+
 const aGig = async (ada: Person) => (await ada.call('POST /api/gigs', { body: gig })).body
 
 type Idempotent = keyof typeof contract
@@ -63,12 +69,13 @@ const calls: Partial<Record<Idempotent, (ada: Person) => Promise<{ params?: obje
     params: { id: (await ada.call('POST /api/gigs', { body: gig })).body.id },
     body: payment,
   }),
+  'POST /api/gigs/several/got-paid': async (ada) => ({ body: { payments: [deposit(await aGig(ada))] } }),
   'POST /api/gigs/got-paid': async (ada) => ({ body: { ...payment, gigIds: [(await ada.call('POST /api/gigs', { body: gig })).body.id] } }),
 }
 const endpoints = (Object.keys(contract) as Idempotent[]).filter((endpoint) => (contract as Contract)[endpoint]?.idempotent)
 const otherTexts = (body: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(body).map(([field, value]) => [field, value === EXAMPLE ? 'Other' : value]))
-const otherVersions = { version: 99, gigs: [{ id: 1, version: 99 }] }
+const otherVersions = { version: 99, gigs: [{ id: 1, version: 99 }], payments: [deposit({ id: 1, version: 99 })] }
 const send = (person: Person, endpoint: keyof typeof contract, sent: object, key: string) =>
   person.call(endpoint, { ...sent, headers: { 'idempotency-key': key } })
 
