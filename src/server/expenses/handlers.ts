@@ -11,7 +11,7 @@ import { sendJson } from '../core/http/send-json.ts'
 import { found, notFound } from '../errors.ts'
 import type { Owner } from '../principal.ts'
 import type { Services } from '../services.ts'
-import { categorize, deleteSeveral, restoreSeveral } from './several.ts'
+import { categorize, deleteSeveral, restoreSeveral } from './several-expenses.ts'
 import {
   addExpense,
   changeExpense,
