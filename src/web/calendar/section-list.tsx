@@ -11,6 +11,8 @@ import { SectionHeading } from './section-heading.tsx'
 
 /** Estimated heights of the lines, in pixels; of a closed row. They are measured once they are drawn. */
 export const USUAL_HEIGHT = { heading: 56, above: 36, row: 77 }
+/** The first screen has priority. In milliseconds. */
+const SELECT_AFTER_MS = 1_000
 /** Rows to draw beyond the visible ones, for fast scrolling and for the keyboard. */
 const BEYOND = 8
 
@@ -42,6 +44,7 @@ export function SectionList({ sections }: { sections: readonly ListSection<Gig>[
   const list = useRef<HTMLDivElement>(null)
   const lines = useMemo(() => linesOf(sections), [sections])
   const scrollMargin = useTopOf(list)
+  const selecting = useSelecting()
   const keyOf = (at: number) => {
     const line = lines[at]
     const section = line && sections[line.section]
@@ -100,10 +103,12 @@ export function SectionList({ sections }: { sections: readonly ListSection<Gig>[
                     key={key}
                     ref={virtual.measureElement}
                     data-index={index}
+                    data-ids={row?.gigs.map(({ id }) => id).join()}
                     aria-posinset={index - heading}
                     aria-setsize={last - heading}
-                    className={`border-t [&_button]:scroll-mt-14 ${isMade(row) ? 'just-made' : ''} ${index === heading + 1 ? 'border-transparent' : 'border-line'}`}
+                    className={`relative border-t [&_button]:scroll-mt-14 ${isMade(row) ? 'just-made' : ''} ${index === heading + 1 ? 'border-transparent' : 'border-line'}`}
                   >
+                    {row && selecting && <selecting.GigTick gigs={row.gigs} />}
                     {row ? <JobItem job={row.job} gigs={row.gigs} kind={section.kind} /> : <AboveNote section={section} />}
                   </li>
                 )
@@ -112,8 +117,19 @@ export function SectionList({ sections }: { sections: readonly ListSection<Gig>[
           </section>
         )
       })}
+      {selecting && <selecting.GigBar sections={sections} />}
     </div>
   )
+}
+
+/** Returns what draws check boxes and the selection, once it is loaded: after everything that the first screen needs. */
+function useSelecting() {
+  const [loaded, setLoaded] = useState<typeof import('./select-gigs.tsx')>()
+  useEffect(() => {
+    const timer = setTimeout(() => import('./select-gigs.tsx').then(setLoaded, () => {}), SELECT_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return loaded
 }
 
 /** Says that other gigs of a month are listed above it. */
