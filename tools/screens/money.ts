@@ -46,7 +46,8 @@ export const moneyScreens: Listed = [
     name: 'selected-gigs',
     go: async (page) => {
       await calendar(page)
-      for (const name of [/^Select Album release/, /^Select Boat show/]) await page.getByRole('checkbox', { name }).first().check({ force: true })
+      for (const name of [/^Select Album release/, /^Select Boat show/])
+        await page.getByRole('checkbox', { name }).first().check({ force: true })
       await text(page, '2 selected')
     },
   },

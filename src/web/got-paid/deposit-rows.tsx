@@ -34,7 +34,7 @@ export function DepositRows({ reading: { rows }, setRow, errorOf }: RowsProps) {
 
 interface RowProps {
   row: DepositRow<Gig>
-  /** Whether its rest may differ from that of the other gigs. */
+  /** Whether its rest may differ from that of the other gigs, once that is answered. */
   asksForItself: boolean
   set: (change: Partial<DepositRowForm>) => void
   error: string | undefined
@@ -70,14 +70,13 @@ function Row({ row, asksForItself, set, error }: RowProps) {
               ? words.shortBy({ amount: formatCents(reading.short) })
               : words.moreBy({ amount: formatCents(reading.over) })}
           </p>
-          {asksForItself && (
+          {asksForItself && rest !== null && (
             <select
               aria-label={words.restOfGig({ gig: name })}
-              value={rest ?? ''}
+              value={rest}
               onChange={({ target }) => set({ rest: target.value as Rest })}
               className="control w-auto! py-1!"
             >
-              {rest === null && <option value="" />}
               <option value="owed">{words.stillOwed}</option>
               <option value="not_coming">{words.notComing}</option>
             </select>
