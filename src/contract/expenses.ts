@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { categoryNamed } from '#domain/expenses/category.ts'
 import { expenseFields, type StoredExpense } from '#domain/expenses/expense-fields.ts'
+import { MAX_SEVERAL } from '#domain/gigs/several.ts'
 import { amount, bodyId, day, filled, IdParams, instant, limit, money, Nothing, text, wrong } from './fields.ts'
 import type { Contract } from './http.ts'
 
@@ -60,6 +61,16 @@ const ExpensePatch = z
   .partial()
   .refine((patch) => Object.keys(patch).length > 0, wrong('required', { code: 'nothingToEdit' }))
 
+/** The expenses of an act on a selection. Those that changed since the caller saw them, or are gone, are left out. */
+const several = <Row extends { readonly id: number }>(row: z.ZodType<Row>) =>
+  z
+    .array(row)
+    .min(1)
+    .max(MAX_SEVERAL)
+    .refine((rows) => new Set(rows.map(({ id }) => id)).size === rows.length, wrong('not_unique', { code: 'eachOnce', what: 'expense' }))
+const Seen = z.object({ id: bodyId, updatedAt: z.string() })
+const leftOut = z.array(z.number())
+
 export const expenses = {
   'GET /api/expenses': { heavy: true, revalidated: true, query: z.object({ limit }), 200: z.array(Expense) },
   /** Returns the expenses deleted in the last 30 days, the last deletion first; at most 500. */
@@ -70,4 +81,26 @@ export const expenses = {
   'DELETE /api/expenses/:id': { versioned: true, params: IdParams, 200: Nothing },
   /** Restores a deleted expense. An expense that is not deleted stays unchanged, so that a retry is safe. */
   'POST /api/expenses/:id/restore': { params: IdParams, 200: Expense },
+  /** Sets the category of each expense. Undo sends the categories from before. */
+  'POST /api/expenses/several/category': {
+    heavy: true,
+    idempotent: true,
+    refusals: ['not_found'],
+    body: z.object({ expenses: several(Seen.extend({ category: fields.category })) }),
+    200: z.object({ expenses: z.array(Expense), leftOut }),
+  },
+  'POST /api/expenses/several/delete': {
+    heavy: true,
+    idempotent: true,
+    refusals: ['not_found'],
+    body: z.object({ expenses: several(Seen) }),
+    200: z.object({ leftOut }),
+  },
+  /** Restores deleted expenses. Those that are not deleted stay unchanged. */
+  'POST /api/expenses/several/restore': {
+    heavy: true,
+    refusals: ['not_found'],
+    body: z.object({ expenseIds: z.array(bodyId).min(1).max(MAX_SEVERAL) }),
+    200: z.array(Expense),
+  },
 } satisfies Contract

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { MAX_COSTS, paymentMethods } from '#domain/gigs/gig.ts'
 import { MAX_DAYS } from '#domain/gigs/multi-day.ts'
+import { MAX_SEVERAL } from '#domain/gigs/several.ts'
 import { MAX_MILES } from '#domain/mileage/mileage.ts'
-import { amount, day, IdParams, instant, money } from './fields.ts'
+import { amount, bodyId, day, IdParams, instant, money, wrong } from './fields.ts'
 import { Gig, gigIds, NewExpenseItem, paymentMethod, taxPercentage, versions } from './gigs.ts'
 import type { Contract } from './http.ts'
 import { route } from './mileage.ts'
@@ -39,14 +40,46 @@ const Payment = z
     method: z.enum(paymentMethods),
     amount: money,
     tips: money.nullable(),
-    /** False for a part of the pay when more is expected. */
+    /** False for a part of the pay when more is expected for all of its gigs. */
     isFinal: z.boolean(),
-    shares: z.array(z.object({ gigId: z.number(), received: money, tips: money.nullable() })),
+    // `isFinal` is false for a gig that still waits for the rest, even if the payment completed others.
+    shares: z.array(z.object({ gigId: z.number(), received: money, tips: money.nullable(), isFinal: z.boolean() })),
     createdAt: instant,
   })
   .meta({ id: 'Payment' })
 
 export type Payment = z.output<typeof Payment>
+
+/** What one payment of several gigs records for one of them, with the version of the gig that the caller saw. */
+const NewShare = z.object({
+  gigId: bodyId,
+  version: z.number().int(),
+  received: amount,
+  tips: amount.optional(),
+  taxPercentage,
+  /** Whether more is expected. A gig is never completed for less than agreed without the worker's word. */
+  isPartial: z.boolean(),
+})
+
+/** One payment of several gigs of one client. Costs and miles of the gigs stay. */
+const NewDeposit = z.object({
+  gotPaidDate: day.optional(),
+  paymentMethod,
+  shares: z.array(NewShare).min(1).max(MAX_SEVERAL),
+})
+
+export type NewDeposit = z.output<typeof NewDeposit>
+
+/** Several payments at once, with at most 200 gigs, each of them once. */
+const NewDeposits = z
+  .array(NewDeposit)
+  .min(1)
+  .max(MAX_SEVERAL)
+  .superRefine((payments, context) => {
+    const ids = payments.flatMap(({ shares }) => shares.map(({ gigId }) => gigId))
+    if (ids.length > MAX_SEVERAL) context.addIssue({ code: 'custom', ...wrong('too_large', { code: 'tooManyGigs', most: MAX_SEVERAL }) })
+    if (new Set(ids).size < ids.length) context.addIssue({ code: 'custom', ...wrong('not_unique', { code: 'eachOnce', what: 'gig' }) })
+  })
 
 /** The ids of one or more gigs, separated by commas. */
 const gigIdList = z
@@ -69,10 +102,21 @@ export const payments = {
     body: z.object({ ...payment, gigIds: gigIds(MAX_DAYS), mileageMode: z.enum(['total', 'per_day']).default('total') }),
     200: z.array(Gig),
   },
+  /**
+   * Records payments of several gigs, each all or nothing. Leaves out a payment with a gig that changed since the caller saw it or is gone,
+   * and answers with the ids of those gigs.
+   */
+  'POST /api/gigs/several/got-paid': {
+    heavy: true,
+    idempotent: true,
+    refusals: ['not_found', 'already_paid', 'account_full'],
+    body: z.object({ payments: NewDeposits }),
+    200: z.object({ gigs: z.array(Gig), leftOut: z.array(z.number()) }),
+  },
   'POST /api/gigs/got-paid/undo': {
     idempotent: true,
     refusals: ['not_found', 'changed_since'],
-    body: z.object({ gigs: Seen }),
+    body: z.object({ gigs: versions(MAX_SEVERAL) }),
     200: z.array(Gig),
   },
   'GET /api/payments': { refusals: ['not_found'], query: z.object({ gigId: gigIdList }), 200: z.array(Payment) },

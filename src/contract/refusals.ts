@@ -188,8 +188,8 @@ export type PlainProblem =
 /** What is wrong with a field of a call in detail: a code, and the values that a sentence about it names. */
 export type FieldProblem =
   | { readonly code: PlainProblem }
-  | { readonly code: 'eachOnce'; readonly what: 'gig' | 'headshot' | 'booking' }
-  | { readonly code: 'textTooLong'; readonly most: number }
+  | { readonly code: 'eachOnce'; readonly what: 'gig' | 'expense' | 'headshot' | 'booking' }
+  | { readonly code: 'textTooLong' | 'tooManyGigs'; readonly most: number }
   | { readonly code: 'tooLittle' | 'passwordTooShort'; readonly least: number }
   | { readonly code: 'notAYear'; readonly first: number; readonly last: number }
   | WorkTimeIssue['problem']

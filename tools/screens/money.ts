@@ -43,6 +43,23 @@ export const moneyScreens: Listed = [
     },
   },
   {
+    name: 'selected-gigs',
+    go: async (page) => {
+      await calendar(page)
+      for (const name of [/^Select Album release/, /^Select Boat show/])
+        await page.getByRole('checkbox', { name }).first().check({ force: true })
+      await text(page, '2 selected')
+    },
+  },
+  {
+    name: 'one-deposit',
+    follows: true,
+    go: async (page) => {
+      await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'One deposit' }).click()
+      await text(page, /One deposit/)
+    },
+  },
+  {
     name: 'got-paid-draft',
     go: async (page) => {
       await gotPaid(page, jobs.oneDay, 1)

@@ -8,7 +8,7 @@ const gigPage =
     await page
       .getByRole('button', { name: /^Open / })
       .first()
-      .click({ position: { x: 24, y: 16 } })
+      .click({ position: { x: 24, y: 50 } })
     await text(page, 'Directions')
   }
 

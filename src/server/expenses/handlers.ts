@@ -11,6 +11,7 @@ import { sendJson } from '../core/http/send-json.ts'
 import { found, notFound } from '../errors.ts'
 import type { Owner } from '../principal.ts'
 import type { Services } from '../services.ts'
+import { categorize, deleteSeveral, restoreSeveral } from './several-expenses.ts'
 import {
   addExpense,
   changeExpense,
@@ -75,6 +76,15 @@ export const expenseHandlers = ({ database: { queries } }: Pick<Services, 'datab
       if (wasDeleted) await audit(transaction, caller, [{ action: 'restore', tableName: 'expenses', recordId: expense.id }])
       return listed(transaction, expense)
     }),
+
+  'POST /api/expenses/several/category': ({ body }, call) =>
+    once(queries, call, (transaction) => categorize(transaction, call.caller, body.expenses)),
+
+  'POST /api/expenses/several/delete': ({ body }, call) =>
+    once(queries, call, (transaction) => deleteSeveral(transaction, call.caller, body.expenses)),
+
+  'POST /api/expenses/several/restore': ({ body }, { caller }) =>
+    queries.transaction((transaction) => restoreSeveral(transaction, caller, body.expenseIds)),
 })
 
 /** Checks that the gig of an expense belongs to the caller. Throws 404 otherwise. */

@@ -56,6 +56,15 @@ export async function lockExpense(queries: Queries, owner: Owner, id: number): P
   return row
 }
 
+const lockedSeveral = statement<ExpenseRow>(
+  'lock expenses',
+  `select ${all} from expenses e where ${OWNED} and e.id = any($2) order by e.id for update`,
+)
+
+/** Locks several expenses until the transaction ends, and returns those that belong to the owner. */
+export const lockExpenses = (queries: Queries, owner: Owner, ids: readonly number[]): Promise<ExpenseRow[]> =>
+  queries.run(lockedSeveral, [owner, ids])
+
 const lockedGig = statement<{ id: number }>(
   'lock linked gig',
   'select g.id from gigs g where g.user_id = $1 and g.deleted_at is null and g.id = $2 for update',

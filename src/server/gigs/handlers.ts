@@ -9,38 +9,22 @@ import { workTimeIssues } from '#domain/gigs/work-time.ts'
 import { milesOf } from '#domain/mileage/trips.ts'
 import { daysBetween } from '#domain/time/calendar-day.ts'
 import type { PlanGate } from '../billing/subscriptions/gate.ts'
-import { clientNow, clientsNamed } from '../clients/store.ts'
-import { audit, differences } from '../core/database/audit.ts'
+import { audit } from '../core/database/audit.ts'
 import { readList } from '../core/database/paged-list.ts'
-import type { Queries } from '../core/database/queries.ts'
 import { once } from '../core/http/idempotency.ts'
 import { checkVersion, outdated, tagged } from '../core/http/if-match.ts'
 import type { Handlers } from '../core/http/mount.ts'
 import { sendJson } from '../core/http/send-json.ts'
 import { badInput, found, notFound, notPossible, refusedField } from '../errors.ts'
-import { followEdit } from '../payments/follow-edit.ts'
 import type { WorkerCaller } from '../principal.ts'
 import type { Services } from '../services.ts'
 import { createGigs } from './create.ts'
+import { edit, remove, undoEdit } from './edits.ts'
 import { rescheduleGigs } from './reschedule.ts'
 import { isAsSeen } from './seen.ts'
-import {
-  changedSince,
-  changeGig,
-  deleteGigs,
-  findGig,
-  findGigs,
-  type GigChange,
-  type GigRow,
-  gigLists,
-  listDeletedGigs,
-  lockGigs,
-  lockGroup,
-  restoreGigs,
-  updateStatuses,
-  withoutLongTexts,
-} from './store.ts'
-import { findTrips, listTrips, type NewTrip } from './trips.ts'
+import { changeClient, deleteSeveral, undoSeveral } from './several.ts'
+import { findGig, findGigs, type GigRow, gigLists, listDeletedGigs, lockGigs, lockGroup, restoreGigs, updateStatuses } from './store.ts'
+import { listTrips } from './trips.ts'
 
 type Calls = Exclude<keyof Handlers & `${string} /api/${'gigs' | 'trips'}${string}`, `${string}/got-paid${string}`>
 
@@ -156,6 +140,14 @@ export const gigHandlers = ({ database: { queries } }: Pick<Services, 'database'
       return remove(transaction, caller, gigs)
     }),
 
+  'POST /api/gigs/several/client': ({ body }, call) =>
+    once(queries, call, (transaction) => changeClient(transaction, call.caller, body.gigs, body.clientName)),
+
+  'POST /api/gigs/several/undo': ({ body }, call) => once(queries, call, (transaction) => undoSeveral(transaction, call.caller, body.gigs)),
+
+  'POST /api/gigs/several/delete': ({ body }, call) =>
+    once(queries, call, (transaction) => deleteSeveral(transaction, call.caller, body.gigs)),
+
   'POST /api/gigs/restore': ({ body }, { caller }) =>
     queries.transaction(async (transaction) => {
       const gigs = await restoreGigs(transaction, caller.owner, body.gigIds)
@@ -175,58 +167,4 @@ const MOST_TEXT = 500_000
 function textRefusal(gigs: readonly GigRow[], weeks: number) {
   const letters = gigs.reduce((sum, { duties, notes }) => sum + (duties?.length ?? 0) + (notes?.length ?? 0), 0)
   return letters * weeks > MOST_TEXT ? ({ path: 'weeks', problem: { code: 'textsTooLong' } } as const) : null
-}
-
-async function edit(
-  queries: Queries,
-  caller: WorkerCaller,
-  gig: GigRow,
-  edited: ReturnType<typeof editGig>,
-  trips: readonly NewTrip[] | undefined,
-): Promise<GigRow> {
-  if (Object.keys(edited).length === 0) return gig
-  const { clientName } = edited
-  const change: GigChange = { ...edited, ...(clientName !== undefined && (await clientsNamed(queries, caller, [clientName]))(clientName)) }
-  const before = Object.fromEntries(Object.keys(change).map((field) => [field, gig[field as keyof GigRow]]))
-  const driven = edited.mileage === undefined ? undefined : { trips: await findTrips(queries, caller.owner, gig.id) }
-  return store(queries, caller, gig, { ...change, lastEdit: { version: gig.version + 1, before, ...driven } }, 'update', trips)
-}
-
-async function store(
-  queries: Queries,
-  caller: WorkerCaller,
-  gig: GigRow,
-  change: GigChange,
-  action: 'update' | 'undo update',
-  trips: readonly NewTrip[] | undefined,
-): Promise<GigRow> {
-  const stored = await changeGig(queries, caller.owner, { gig, change, trips })
-  await followEdit(queries, caller.owner, gig, stored)
-  const { lastEdit: _, ...row } = stored
-  await audit(queries, caller, [{ action, tableName: 'gigs', recordId: gig.id, ...differences(gig, row) }])
-  return stored
-}
-
-/** Undoes the last edit of a gig, in every column. Throws 409 when the gig changed after it. */
-async function undoEdit(queries: Queries, caller: WorkerCaller, gig: GigRow, version: number): Promise<GigRow> {
-  const { lastEdit } = gig
-  if (lastEdit?.version !== gig.version || version !== gig.version) throw changedSince()
-  const before: GigChange = lastEdit.before
-  // The client may have been renamed or merged meanwhile.
-  const client = before.clientId === undefined ? {} : await clientNow(queries, caller.owner, before.clientId)
-  return store(queries, caller, gig, { ...before, ...client, lastEdit: null }, 'undo update', lastEdit.trips)
-}
-
-async function remove(queries: Queries, caller: WorkerCaller, gigs: readonly GigRow[]) {
-  await deleteGigs(
-    queries,
-    caller.owner,
-    gigs.map(({ id }) => id),
-  )
-  await audit(
-    queries,
-    caller,
-    gigs.map((gig) => ({ action: 'delete', tableName: 'gigs', recordId: gig.id, oldValues: withoutLongTexts(gig) })),
-  )
-  return {}
 }

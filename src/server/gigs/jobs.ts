@@ -76,6 +76,14 @@ const changed = statement(
 export const changeJob = (queries: Queries, owner: Owner, id: number, { startDate, endDate, name, clientId }: JobChange) =>
   queries.send(changed, [owner, id, startDate, endDate, name ?? null, clientId ?? null])
 
+const moved = statement(
+  'clients of jobs',
+  `update jobs j set client_id = d.client_id from (
+     select g.job_id, min(g.client_id) as client_id from gigs g where g.user_id = $1 and g.job_id = any($2) and g.deleted_at is null
+     group by g.job_id having count(distinct g.client_id) = 1) d
+   where j.user_id = $1 and j.id = d.job_id and j.client_id <> d.client_id`,
+)
+
 const locked = statement('lock jobs', 'select j.id from jobs j where j.user_id = $1 and j.id = any($2) order by j.id for no key update')
 const summed = statement(
   'sum jobs',
@@ -93,4 +101,12 @@ export async function sumJobs(queries: Queries, owner: Owner, gigs: readonly { r
   if (ids.length === 0) return
   await queries.send(locked, [owner, ids])
   await queries.send(summed, [owner, ids])
+}
+
+/** Gives the jobs of gigs that moved to another client that client, once all of their days moved to it. */
+export async function followClients(queries: Queries, owner: Owner, gigs: readonly { readonly jobId: number | null }[]) {
+  const ids = [...new Set(gigs.flatMap(({ jobId }) => jobId ?? []))]
+  if (ids.length === 0) return
+  await queries.send(locked, [owner, ids])
+  await queries.send(moved, [owner, ids])
 }

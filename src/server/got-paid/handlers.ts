@@ -4,6 +4,7 @@ import { found, notFound } from '../errors.ts'
 import { findGigs } from '../gigs/store.ts'
 import { findPayment, listPayments } from '../payments/store.ts'
 import type { Services } from '../services.ts'
+import { recordDeposits } from './deposits.ts'
 import { recordPayment } from './record.ts'
 import { undoLastPayment, undoPayment } from './undo.ts'
 
@@ -17,6 +18,9 @@ export const gotPaidHandlers = ({ database: { queries } }: Pick<Services, 'datab
     }),
 
   'POST /api/gigs/got-paid': ({ body }, call) => once(queries, call, (transaction) => recordPayment(transaction, call.caller, body)),
+
+  'POST /api/gigs/several/got-paid': ({ body }, call) =>
+    once(queries, call, (transaction) => recordDeposits(transaction, call.caller, body.payments)),
 
   'POST /api/gigs/got-paid/undo': ({ body }, call) =>
     once(queries, call, (transaction) => undoLastPayment(transaction, call.caller, body.gigs)),

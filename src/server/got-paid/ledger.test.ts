@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { IS_FINAL } from '../payments/store.ts'
 import { isSpread } from '../testing/engine.ts'
 import { type Person, startServer, type TestServer } from '../testing/server.ts'
 
@@ -15,6 +16,7 @@ const acts = [
   'pay',
   'part',
   'pay all',
+  'deposit',
   'correct',
   'undo',
   'void',
@@ -71,6 +73,17 @@ async function perform(worker: Person, { kind, which, cents, tips, days }: Act, 
       return call('POST /api/gigs/:id/got-paid', { params: params(gig.id), body: { ...payment, isPartial: true } })
     case 'pay all':
       return call('POST /api/gigs/got-paid', { body: { ...back, gigIds: ids, isPartial: which % 3 === 0 } })
+    case 'deposit': {
+      // Some gigs of one client, of which some are completed and others stay open.
+      const ofClient = gigs.filter((other: typeof gig) => other.clientId === gig.clientId && other.status !== 'completed').slice(0, days)
+      const shares = ofClient.map(({ id, version, expectedPay }: typeof gig, at: number) => ({
+        ...{ gigId: id, version, taxPercentage: which, isPartial: (which + at) % 2 === 0 },
+        received: (cents + at) % 3 === 0 ? (expectedPay ?? '0.00') : dollars(cents + at),
+        ...(tips !== null && { tips: dollars(tips + at) }),
+      }))
+      const body = { payments: [{ gotPaidDate: `2026-10-${10 + days}`, paymentMethod: 'check', shares }] }
+      return shares.length > 0 && call('POST /api/gigs/several/got-paid', { body })
+    }
     case 'correct':
       return isSettled && call('POST /api/gigs/got-paid', { body: { ...payment, gigIds: ids, isCorrection: true } })
     case 'undo':
@@ -124,7 +137,7 @@ const wrong = `
   union all
   select 'gig', g.id, g.total_received::text, g.got_paid_date::text || ' ' || g.actual_pay, s.received::text, s.day::text
   from gigs g left join lateral (
-    select coalesce(sum(s.received), 0) as received, max(p.received_on) filter (where true) as day, bool_or(p.is_final) as settled,
+    select coalesce(sum(s.received), 0) as received, max(p.received_on) filter (where true) as day, bool_or(${IS_FINAL}) as settled,
       sum(s.tips) as tips, count(*) as shares
     from payment_shares s join payments p on p.user_id = s.user_id and p.id = s.payment_id where s.user_id = g.user_id and s.gig_id = g.id and s.counts) s on true
   where coalesce(g.total_received, 0) <> s.received

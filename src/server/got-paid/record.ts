@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isCompleted } from '#domain/gigs/gig.ts'
+import { isCompleted, type PaymentMethod } from '#domain/gigs/gig.ts'
 import type { Trip } from '#domain/mileage/trips.ts'
 import { type GotPaidPayload, type MileageMode, markGotPaid, type Payment, shareOf } from '#domain/payments/got-paid.ts'
-import { changedFields, reopenedFields } from '#domain/payments/payment.ts'
+import { changedFields, reopenedFields, type Share } from '#domain/payments/payment.ts'
 import { paidGig, planPayment } from '#domain/payments/plan-payment.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import { audit, differences } from '../core/database/audit.ts'
 import type { Queries } from '../core/database/queries.ts'
 import { outdated } from '../core/http/if-match.ts'
-import { badInput, HttpError, notFound, refusedField } from '../errors.ts'
+import { badInput, found, HttpError, notFound, refusedField } from '../errors.ts'
 import { areAsSeen, type Seen } from '../gigs/seen.ts'
 import { changeGigs, type GigChange, type GigRow, lockGigs } from '../gigs/store.ts'
 import { addPayment, countShares, endShares, lockShares, type ShareRow, sumPayments } from '../payments/store.ts'
@@ -49,58 +49,79 @@ export async function recordPayment(
     if (toPay.every((gig, day) => isSamePayment(gig, parts[day], payload.gotPaidDate && paidOn))) return gigs
     if (!isCorrection) throw new HttpError('already_paid', { code: 'alreadyPaid' })
   }
-  return store(queries, caller, { gigs, held, toPay, parts, paidOn, isFinal, isCorrection, corrects, trip })
+  const rows = await storePayment(queries, caller, {
+    toPay: toPay.map((gig, day) => {
+      const part = parts[day] as Payment
+      const pay: GigToPay['pay'] = (counting) => ({ ...paidGig(gig, part, { isFinal, paidOn, held: counting }), share: shareOf(part) })
+      return { gig, pay, miles: part.miles + part.commuteMiles }
+    }),
+    method: parts[0]?.method ?? 'other',
+    ...{ held, paidOn, isFinal, isCorrection, corrects, trip },
+  })
+  return gigs.map((gig) => rows.get(gig.id) ?? gig)
+}
+
+interface GigToPay {
+  readonly gig: GigRow
+  /** Returns what the payment does to the gig, given the other shares that count for it. */
+  readonly pay: (counting: readonly ShareRow[]) => {
+    readonly shares: readonly Share[]
+    readonly share: Pick<Share, 'received' | 'tips'>
+    readonly change: GigChange
+  }
+  /** The driven miles that the payment records. */
+  readonly miles?: number
 }
 
 interface ToStore {
-  readonly gigs: readonly GigRow[]
   /** The shares that count for the gigs, including those with only tips, which the gigs' columns do not distinguish from typed tips. */
   readonly held: readonly ShareRow[]
-  readonly toPay: readonly GigRow[]
-  readonly parts: readonly Payment[]
+  readonly toPay: readonly GigToPay[]
   readonly paidOn: Day
+  readonly method: PaymentMethod
+  /** Whether the payment completes at least one gig. */
   readonly isFinal: boolean
-  readonly isCorrection: boolean
-  readonly corrects: number | undefined
-  readonly trip: PaymentAsked['trip']
+  readonly isCorrection?: boolean
+  readonly corrects?: number | undefined
+  readonly trip?: PaymentAsked['trip']
 }
 
-/** Stores a payment, its shares, and their effect on the gigs. Returns all gigs in the given order. */
-async function store(
+/** Stores a payment, its shares, and their effect on the locked gigs. Returns the paid gigs by id. */
+export async function storePayment(
   queries: Queries,
   caller: WorkerCaller,
-  { gigs, held, toPay, parts, paidOn, isFinal, isCorrection, corrects, trip }: ToStore,
-): Promise<GigRow[]> {
+  { held, toPay, paidOn, method, isFinal, isCorrection = false, corrects, trip }: ToStore,
+): Promise<ReadonlyMap<number, GigRow>> {
   const { owner } = caller
-  const paidNow = new Set(ids(toPay))
+  const gigs = toPay.map(({ gig }) => gig)
+  const paidNow = new Set(ids(gigs))
   const earlier = held.filter(({ gigId }) => paidNow.has(gigId))
   // Only partly paid gigs get an additional payment.
-  const open = new Set(ids(toPay.filter(isOpen)))
+  const open = new Set(ids(gigs.filter(isOpen)))
   const isReplaced = ({ gigId, paymentId }: ShareRow) =>
     corrects === undefined ? isCorrection || !open.has(gigId) : paymentId === corrects
   const replaced = earlier.filter(isReplaced)
   const counting = earlier.filter((share) => !isReplaced(share))
-  const planned = toPay.map((gig, day) => {
-    const part = parts[day] as Payment
-    const { shares, change: paid } = paidGig(gig, part, { isFinal, paidOn, held: counting.filter(({ gigId }) => gigId === gig.id) })
+  const planned = toPay.map(({ gig, pay, miles = 0 }) => {
+    const { shares, share, change: paid } = pay(counting.filter(({ gigId }) => gigId === gig.id))
     const last = replaced.findLast(({ gigId }) => gigId === gig.id)
     const reopened = last && !shares.some((each) => each.isFinal) ? reopenedFields(gig, last.changed) : {}
     const change: GigChange = { ...reopened, ...paid }
     return {
       gig,
       change,
-      miles: part.miles + part.commuteMiles,
-      share: { gigId: gig.id, ...shareOf(part), changed: changedFields(gig, change), gigVersion: gig.version + 1 },
+      miles,
+      share: { gigId: gig.id, ...share, changed: changedFields(gig, change), gigVersion: gig.version + 1 },
     }
   })
   await caller.budget.makeRoom('payments', toPay.length, () => countShares(queries, owner))
-  const [first] = toPay as readonly [GigRow]
+  const first = found(gigs[0])
   const tripsOf = (miles: number) => (trip && miles > 0 ? [{ ...trip, miles }] : undefined)
   const [paymentId, rows] = await Promise.all([
     addPayment(queries, owner, {
       clientId: first.clientId,
       receivedOn: paidOn,
-      method: parts[0]?.method ?? 'other',
+      method,
       isFinal,
       shares: planned.map(({ share }) => share),
     }),
@@ -115,9 +136,9 @@ async function store(
   await audit(
     queries,
     caller,
-    toPay.map((gig) => ({ action: 'got paid', tableName: 'gigs', recordId: gig.id, ...differences(gig, rowOf(gig)) })),
+    gigs.map((gig) => ({ action: 'got paid', tableName: 'gigs', recordId: gig.id, ...differences(gig, rowOf(gig)) })),
   )
-  return gigs.map((gig) => rows.get(gig.id) ?? gig)
+  return rows
 }
 
 const isOpen = (gig: GigRow) => !isCompleted(gig) && gig.gotPaidDate === null

@@ -15,8 +15,14 @@ export interface ShareRow extends Share {
   readonly gigVersion: number
 }
 
+/**
+ * Whether a share completed its gig. One payment may complete some of its gigs and leave others open. What it did to a gig says so: without
+ * a payment day, the gig still waits for the rest.
+ */
+export const IS_FINAL = `p.is_final and s.changed #> '{gotPaidDate,1}' is distinct from 'null'::jsonb`
+
 const SHARE = `s.id, s.gig_id as "gigId", s.payment_id as "paymentId", s.received, s.tips, s.changed, s.gig_version as "gigVersion",
-  p.received_on as "receivedOn", p.method, p.is_final as "isFinal"`
+  p.received_on as "receivedOn", p.method, ${IS_FINAL} as "isFinal"`
 
 const countingOf = statement<ShareRow>(
   'shares of gigs',
@@ -26,7 +32,7 @@ const countingOf = statement<ShareRow>(
 
 const paidFor = statement<Share & { readonly gigId: number }>(
   'paid for gigs',
-  `select s.gig_id as "gigId", s.payment_id as "paymentId", s.received, s.tips, p.received_on as "receivedOn", p.method, p.is_final as "isFinal"
+  `select s.gig_id as "gigId", s.payment_id as "paymentId", s.received, s.tips, p.received_on as "receivedOn", p.method, ${IS_FINAL} as "isFinal"
    from payment_shares s join payments p on p.id = s.payment_id and p.user_id = $1 where s.user_id = $1 and s.gig_id = any($2) and s.counts`,
 )
 
@@ -205,12 +211,12 @@ interface PaymentRow {
   readonly tips: Money | null
   readonly isFinal: boolean
   readonly createdAt: string
-  readonly shares: { readonly gigId: number; readonly received: Money; readonly tips: Money | null }[]
+  readonly shares: { readonly gigId: number; readonly received: Money; readonly tips: Money | null; readonly isFinal: boolean }[]
 }
 
 const PAYMENT = `p.id, p.client_id as "clientId", p.received_on as "receivedOn", p.method, p.amount::text, p.tips::text,
   p.is_final as "isFinal", p.created_at as "createdAt",
-  (select json_agg(json_build_object('gigId', s.gig_id, 'received', s.received::text, 'tips', s.tips::text) order by s.id)
+  (select json_agg(json_build_object('gigId', s.gig_id, 'received', s.received::text, 'tips', s.tips::text, 'isFinal', ${IS_FINAL}) order by s.id)
    from payment_shares s where s.payment_id = p.id and s.user_id = $1 and s.counts) as shares`
 
 const ofGig = statement<PaymentRow>(

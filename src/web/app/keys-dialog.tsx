@@ -14,6 +14,7 @@ const names: Readonly<Record<Act, string>> = {
   search: words.search,
   'next row': words.nextRow,
   'previous row': words.previousRow,
+  'select row': words.selectRow,
   'list keys': words.listKeys,
   palette: words.palette,
 }

@@ -9,6 +9,7 @@ export const shortcuts = [
   { act: 'search', key: '/' },
   { act: 'next row', key: 'J' },
   { act: 'previous row', key: 'K' },
+  { act: 'select row', key: 'X' },
   { act: 'list keys', key: '?' },
   { act: 'palette', key: 'Mod K' },
 ] as const
@@ -81,6 +82,7 @@ const acts: Readonly<Record<Act, () => void>> = {
   search: focusSearch,
   'next row': () => focusRow(1),
   'previous row': () => focusRow(-1),
+  'select row': () => document.activeElement?.closest('li')?.querySelector<HTMLElement>('[data-tick]')?.click(),
   'list keys': () => openDialog('keys', {}),
   palette: () => openDialog('palette', {}),
 }

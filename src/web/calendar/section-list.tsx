@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react'
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Gig } from '#contract/gigs.ts'
 import type { ListRow, ListSection } from '#domain/payments/gig-list.ts'
 import { aboveText } from '#words/list-texts.ts'
@@ -14,6 +14,8 @@ import { SectionHeading } from './section-heading.tsx'
 
 /** Estimated heights of the lines, in pixels; of a closed row. They are measured once they are drawn. */
 export const USUAL_HEIGHT = { heading: 56, above: 36, row: 77 }
+/** The first screen has priority. In milliseconds. */
+const SELECT_AFTER_MS = 1_000
 
 /** A section among the lines of the list: its heading, the note that other gigs of it are listed above, and its rows. */
 interface Placed {
@@ -64,6 +66,7 @@ export function SectionList({ sections }: { sections: readonly ListSection<Gig>[
   const all = useMemo(() => linesOf(sections), [sections])
   const { lines, from, to, measured, showLine } = useLines(list, all)
   const today = useToday()
+  const selecting = useSelecting()
   // Redraws when other changes wait.
   useWaiting()
   const made = useJustMade()
@@ -105,10 +108,12 @@ export function SectionList({ sections }: { sections: readonly ListSection<Gig>[
                     key={row?.key ?? 'above'}
                     ref={measured}
                     data-index={at}
+                    data-ids={row?.gigs.map(({ id }) => id).join()}
                     aria-posinset={at - heading}
                     aria-setsize={last - heading}
-                    className={`border-t [&_button]:scroll-mt-14 ${row && hasAny(row, made) ? 'just-made' : ''} ${at === heading + 1 ? 'border-transparent' : 'border-line'}`}
+                    className={`relative border-t [&_button]:scroll-mt-14 ${row && hasAny(row, made) ? 'just-made' : ''} ${at === heading + 1 ? 'border-transparent' : 'border-line'}`}
                   >
+                    {row && selecting && <selecting.GigTick gigs={row.gigs} />}
                     {row ? (
                       <JobItem job={row.job} gigs={row.gigs} kind={section.kind} today={today} waits={areWaiting(row.job.gigs)} />
                     ) : (
@@ -121,8 +126,19 @@ export function SectionList({ sections }: { sections: readonly ListSection<Gig>[
           </section>
         )
       })}
+      {selecting && <selecting.GigBar sections={sections} />}
     </div>
   )
+}
+
+/** Returns what draws check boxes and the selection, once it is loaded: after everything that the first screen needs. */
+function useSelecting() {
+  const [loaded, setLoaded] = useState<typeof import('./select-gigs.tsx')>()
+  useEffect(() => {
+    const timer = setTimeout(() => import('./select-gigs.tsx').then(setLoaded, () => {}), SELECT_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return loaded
 }
 
 /** Says that other gigs of a month are listed above it. */

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react'
+import { HandCoins, Pencil } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import type { Client } from '#contract/clients.ts'
 import type { Gig } from '#contract/gigs.ts'
@@ -120,6 +120,16 @@ function Owed({ gigs }: { gigs: readonly Gig[] }) {
           </li>
         ))}
       </ul>
+      {rows.length > 1 && (
+        <Button
+          variant="secondary"
+          className="mt-3 w-full"
+          icon={<HandCoins aria-hidden="true" className="size-4.5" />}
+          onClick={() => openDialog('deposit', { gigs: rows.flatMap(({ job }) => job.gigs.map(({ id }) => id)) })}
+        >
+          {words.oneDeposit}
+        </Button>
+      )}
     </Card>
   )
 }

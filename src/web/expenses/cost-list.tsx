@@ -4,14 +4,18 @@ import type { Gig } from '#contract/gigs.ts'
 import { type BookedCost, costsByMonth } from '#domain/dashboard/cost-book.ts'
 import { type Cents, formatCents } from '#domain/money/money.ts'
 import { formatDay } from '#words/dates.ts'
+import { several as severalWords } from '#words/en/base/several.ts'
 import { expensesPage as words } from '#words/en/expenses/expenses-page.ts'
 import { expenses as listWords } from '#words/en/expenses.ts'
 import { openDialog, showRecord } from '../base/navigation/addresses.ts'
 import { areWaiting, thisDevice } from '../base/offline/waiting.ts'
+import { selectedExpenses } from '../base/records/selected.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
+import { RowTick } from '../kit/row-tick.tsx'
 import { whenIdle } from '../kit/when-idle.ts'
 import { textsOf } from './cost-texts.ts'
+import { ExpenseBar } from './select-expenses.tsx'
 
 type Booked = BookedCost<Gig, Expense>
 
@@ -54,6 +58,7 @@ export function CostList({ costs, isByMonth }: { costs: readonly Booked[]; isByM
           {words.showOlder({ more })}
         </Button>
       )}
+      <ExpenseBar costs={rows} />
     </div>
   )
 }
@@ -78,8 +83,9 @@ const Rows = ({ costs }: { costs: readonly Booked[] }) => (
 const Row = memo(function Row({ cost, waits }: { cost: Booked; waits: boolean }) {
   const { expense, gig, date, net, gross } = cost
   const { title, details } = textsOf(cost)
+  const canSelect = expense !== null && !waits
   return (
-    <li className="relative flex min-h-15 items-center gap-4 px-4 py-2 sm:px-5">
+    <li data-ids={canSelect ? expense.id : undefined} className="relative flex min-h-15 items-center gap-4 px-4 py-2 sm:px-5">
       <button
         type="button"
         data-row
@@ -95,6 +101,14 @@ const Row = memo(function Row({ cost, waits }: { cost: Booked; waits: boolean })
           {[formatDay(date, 'short'), ...details, ...(waits ? [listWords.savedOnDevice({ device: thisDevice() })] : [])].join(' · ')}
         </p>
       </div>
+      {canSelect && (
+        <RowTick
+          selection={selectedExpenses}
+          ids={[expense.id]}
+          label={severalWords.selectRow({ row: `${title}, ${formatDay(date, 'short')}` })}
+          className="top-0 left-0"
+        />
+      )}
       <p className="tabular pointer-events-none relative shrink-0 text-right font-semibold">
         {formatCents(net)}
         {gross > net && <span className="block text-xs font-normal text-muted">{words.ofGross({ gross: formatCents(gross) })}</span>}

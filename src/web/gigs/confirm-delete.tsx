@@ -8,6 +8,7 @@ import { gigs as words } from '#words/en/gigs.ts'
 import { closeDialog, type DialogProps } from '../base/navigation/addresses.ts'
 import { deleteGigs } from '../base/navigation/job-acts.ts'
 import { OpenedGigs } from '../base/navigation/opened-records.tsx'
+import { deleteSeveral } from '../base/navigation/several-acts.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { rich } from '../kit/rich.ts'
@@ -19,15 +20,16 @@ export default function ConfirmDelete({ gigs }: DialogProps<'delete-gigs'>) {
 
 function Question({ gigs }: { gigs: readonly Gig[] }) {
   const client = useQueryClient()
-  const [job] = jobsOf(gigs)
+  const [job, ...more] = jobsOf(gigs)
   if (!job) return null
-  const earned = formatCents(sumOf(job.gigs, earnings))
+  const isOne = more.length === 0
+  const earned = sumOf(gigs, earnings)
   return (
     <Dialog
       open
       onOpenChange={closeDialog}
-      title={words.deleteQuestion({ eventName: job.first.eventName })}
-      subject={words.daysForClient({ days: formatDays(job.start, job.end), clientName: job.first.clientName })}
+      title={isOne ? words.deleteQuestion({ eventName: job.first.eventName }) : words.deleteSeveral({ gigs: gigs.length })}
+      subject={isOne && words.daysForClient({ days: formatDays(job.start, job.end), clientName: job.first.clientName })}
       footer={
         <>
           <Button variant="secondary" data-autofocus onClick={closeDialog}>
@@ -37,7 +39,7 @@ function Question({ gigs }: { gigs: readonly Gig[] }) {
             variant="danger"
             onClick={() => {
               closeDialog()
-              void deleteGigs(client, gigs)
+              void (isOne ? deleteGigs(client, gigs) : deleteSeveral(client, gigs))
             }}
           >
             {words.remove}
@@ -45,7 +47,11 @@ function Question({ gigs }: { gigs: readonly Gig[] }) {
         </>
       }
     >
-      <p>{rich(words.deleteText, { amount: <span className="tabular font-semibold">{earned}</span> })}</p>
+      <p>
+        {isOne || earned > 0
+          ? rich(words.deleteText, { amount: <span className="tabular font-semibold">{formatCents(earned)}</span> })
+          : words.deletePlanned}
+      </p>
     </Dialog>
   )
 }

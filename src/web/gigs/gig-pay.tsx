@@ -61,7 +61,7 @@ function Payments({ gig, job }: { gig: Gig; job: Job<Gig> }) {
               <AmountLine
                 key={payment.id}
                 label={formatDay(payment.receivedOn)}
-                note={noteOf(payment)}
+                note={noteOf(payment, gig, job)}
                 amount={shown(payment.shares.find(({ gigId }) => gigId === gig.id)?.received ?? null)}
               />
             ))}
@@ -72,7 +72,12 @@ function Payments({ gig, job }: { gig: Gig; job: Job<Gig> }) {
   )
 }
 
-const noteOf = ({ method, shares, isFinal }: Payment) =>
-  [paymentMethodNames[method], shares.length > 1 && words.forDays({ days: shares.length }), !isFinal && words.partOfPay]
+const noteOf = ({ method, shares }: Payment, gig: Gig, job: Job<Gig>) =>
+  [
+    paymentMethodNames[method],
+    shares.length > 1 &&
+      (shares.length > job.gigs.length ? words.forGigs({ gigs: shares.length }) : words.forDays({ days: shares.length })),
+    shares.some(({ gigId, isFinal }) => gigId === gig.id && !isFinal) && words.partOfPay,
+  ]
     .filter(Boolean)
     .join(' · ')

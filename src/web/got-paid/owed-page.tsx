@@ -1,4 +1,4 @@
-import { BellRing, Copy, Hourglass, Mail, Share } from 'lucide-react'
+import { BellRing, Copy, HandCoins, Hourglass, Mail, Share } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Client } from '#contract/clients.ts'
 import type { Gig } from '#contract/gigs.ts'
@@ -11,7 +11,7 @@ import { latenessNames } from '#words/en/payments.ts'
 import { reminderText } from '#words/payment-texts.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { canShare, mailAddress } from '../base/device/reach.ts'
-import { showScreen } from '../base/navigation/addresses.ts'
+import { openDialog, showScreen } from '../base/navigation/addresses.ts'
 import { openGotPaid } from '../base/navigation/job-acts.ts'
 import { both } from '../base/navigation/loaded.tsx'
 import { LoadedPage } from '../base/navigation/loaded-page.tsx'
@@ -67,6 +67,7 @@ function Owed({ gigs, clients }: { gigs: readonly Gig[]; clients: readonly Clien
         <p className="text-muted">{words.fromGigs({ gigs: owed.rows.length })}</p>
         {owed.overdueJobs > 0 && <Badge tone="danger">{words.overdueGigs({ gigs: owed.overdueJobs })}</Badge>}
       </Card>
+      <Deposits rows={owed.rows} />
       {byAge(owed.rows).map(({ lateness, cents, rows }) => (
         <section key={lateness} aria-label={latenessNames[lateness]} className="mt-6">
           <h2 className="flex justify-between px-1 pb-2 text-sm font-semibold text-muted">
@@ -82,6 +83,26 @@ function Owed({ gigs, clients }: { gigs: readonly Gig[]; clients: readonly Clien
         </section>
       ))}
     </>
+  )
+}
+
+/** Offers one deposit for all gigs of a client who owes several. */
+function Deposits({ rows }: { rows: readonly Receivable<Gig>[] }) {
+  const clients = [...Map.groupBy(rows, ({ job }) => job.first.clientId).values()].filter((same) => same.length > 1)
+  if (clients.length === 0) return null
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      {clients.map((same) => (
+        <Button
+          key={same[0]?.job.key}
+          variant="secondary"
+          icon={<HandCoins aria-hidden="true" className="size-4.5" />}
+          onClick={() => openDialog('deposit', { gigs: same.flatMap(({ job }) => job.gigs.map(({ id }) => id)) })}
+        >
+          <bdi className="truncate">{words.depositFrom({ clientName: same[0]?.job.first.clientName ?? '', gigs: same.length })}</bdi>
+        </Button>
+      ))}
+    </div>
   )
 }
 

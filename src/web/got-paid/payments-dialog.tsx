@@ -76,6 +76,10 @@ function PaymentRow({ payment, gigs }: { payment: Payment; gigs: readonly Gig[] 
     onError: (error) => toast({ ...failureOf(voidPayment, error), tone: 'error' }),
   })
   const days = payment.shares.length
+  const own = payment.shares.filter(({ gigId }) => gigs.some(({ id }) => id === gigId))
+  // A deposit for other gigs too is split by amounts that the wizard does not ask for.
+  const isOfOthers = own.length < days
+  const isPart = own.some(({ isFinal }) => !isFinal)
   const what = `${formatCents(centsOf(payment.amount))}, ${formatDay(payment.receivedOn)}`
   const gigIds = payment.shares.map(({ gigId }) => gigId).filter((id) => gigs.some((gig) => gig.id === id))
   return (
@@ -84,7 +88,11 @@ function PaymentRow({ payment, gigs }: { payment: Payment; gigs: readonly Gig[] 
         <div className="min-w-0">
           <h3 className="font-semibold">{formatDay(payment.receivedOn)}</h3>
           <p className="text-sm text-muted">
-            {[paymentMethodNames[payment.method], days > 1 && words.forDays({ days }), !payment.isFinal && words.partOfPay]
+            {[
+              paymentMethodNames[payment.method],
+              isOfOthers ? words.fromGigs({ gigs: days }) : days > 1 && words.forDays({ days }),
+              isPart && words.partOfPay,
+            ]
               .filter(Boolean)
               .join(' · ')}
           </p>
@@ -96,6 +104,11 @@ function PaymentRow({ payment, gigs }: { payment: Payment; gigs: readonly Gig[] 
           )}
         </div>
       </div>
+      {isOfOthers && (
+        <p className="mt-1 text-sm text-muted">
+          {words.depositNote({ amount: formatCents(sumOf(own, ({ received }) => centsOf(received))) })}
+        </p>
+      )}
       {isAsking ? (
         <div className="mt-2 flex flex-wrap items-center gap-2">
           <p className="mr-auto text-sm">{words.takeBackQuestion}</p>
@@ -108,14 +121,16 @@ function PaymentRow({ payment, gigs }: { payment: Payment; gigs: readonly Gig[] 
         </div>
       ) : (
         <div className="mt-1 -ml-3 flex gap-1">
-          <Button
-            variant="ghost"
-            className="px-3!"
-            aria-label={words.changeOne({ what })}
-            onClick={() => openDialog('change-payment', { gigs: gigIds, payment: payment.id })}
-          >
-            {words.change}
-          </Button>
+          {!isOfOthers && (
+            <Button
+              variant="ghost"
+              className="px-3!"
+              aria-label={words.changeOne({ what })}
+              onClick={() => openDialog('change-payment', { gigs: gigIds, payment: payment.id })}
+            >
+              {words.change}
+            </Button>
+          )}
           <Button variant="ghost" className="px-3!" aria-label={words.takeBackOne({ what })} onClick={() => setAsking(true)}>
             {words.takeBack}
           </Button>

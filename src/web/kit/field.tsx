@@ -66,10 +66,18 @@ interface Around {
 }
 type TextProps = FieldProps & Around
 
-function InputField({ label, error, hint, className, prefix, suffix, popup, ...input }: InputProps & Around) {
+function InputField({ label, isLabelHidden, error, hint, className, prefix, suffix, popup, ...input }: InputProps & Around) {
   const wiring = useWiring({ id: input.id, error, hint })
   return (
-    <Frame id={wiring.id} label={label} error={error} hint={hint} required={input.required} className={className}>
+    <Frame
+      id={wiring.id}
+      label={label}
+      isLabelHidden={isLabelHidden}
+      error={error}
+      hint={hint}
+      required={input.required}
+      className={className}
+    >
       <div className="relative">
         <div className="relative">
           {prefix && (

@@ -13,6 +13,7 @@ export const clients = {
   addClient: 'Add Client',
   order: 'Order',
   owes: 'Owes you',
+  oneDeposit: 'One deposit for several gigs',
   owesAmount: ({ amount }: { amount: string }) => `owes ${amount}`,
   overdue: ({ days }: { days: number }) => `${count('day', days)} overdue`,
   due: ({ day }: { day: string }) => `due ${day}`,

@@ -121,6 +121,8 @@ export const gigs = {
   undo: 'Undo',
   deleteQuestion: ({ eventName }: { eventName: string }) => `Delete ${eventName}?`,
   daysForClient: ({ days, clientName }: { days: string; clientName: string }) => `${days} for ${clientName}`,
+  deleteSeveral: ({ gigs: number }: { gigs: number }) => `Delete ${count('gig', number)}?`,
+  deletePlanned: 'They leave your calendar. Undo brings them back.',
   deleteText: 'This removes <amount/> of income from your totals and reports, with its costs and miles.',
   cancel: 'Cancel',
   remove: 'Delete',

@@ -104,6 +104,8 @@ export const gotPaid = {
   stillToCome: ({ amount }: { amount: string }) => `${amount} still to come`,
   noPayments: 'No payments yet.',
   forDays: ({ days }: { days: number }) => `for ${days} days`,
+  depositNote: ({ amount }: { amount: string }) =>
+    `${amount} of this deposit is for this gig. To change it, take it back and record it again.`,
   partOfPay: 'a part of the pay',
   plusTips: ({ amount }: { amount: string }) => `+ ${amount} tips`,
   takeBackQuestion: 'Take it back? Its gigs go back to how they were.',
@@ -122,6 +124,7 @@ export const gotPaid = {
   openCalendar: 'Open the calendar',
   fromGigs: ({ gigs }: { gigs: number }) => `for ${count('gig', gigs)}`,
   overdueGigs: ({ gigs }: { gigs: number }) => `${gigs} overdue`,
+  depositFrom: ({ clientName, gigs }: { clientName: string; gigs: number }) => `One deposit from ${clientName} for ${count('gig', gigs)}`,
   remind: 'Remind',
   remindAbout: ({ eventName }: { eventName: string }) => `Remind: ${eventName}`,
   mailReminder: 'Email reminder',

@@ -198,7 +198,9 @@ export const fieldRefusals = {
   wrongFormat: 'This has the wrong format',
   notTaken: 'This is not one of the values that the call takes',
   // What only a call asks.
-  eachOnce: ({ what }: { what: 'gig' | 'headshot' | 'booking' }) => `Each ${what} once`,
+  eachOnce: ({ what }: { what: 'gig' | 'expense' | 'headshot' | 'booking' }) => `Each ${what} once`,
+  tooManyGigs: ({ most }: { most: number }) => `At most ${most} gigs at once`,
+  severalClients: 'These gigs are for different clients. Record one deposit for each client.',
   notAYear: ({ first, last }: { first: number; last: number }) => `Enter a year from ${first} to ${last}`,
   notAboveZero: 'Enter an amount above 0',
   noCity: 'City is required',

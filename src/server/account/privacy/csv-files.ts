@@ -2,22 +2,21 @@ import type { Client } from '#domain/clients/client.ts'
 import { clientFields } from '#domain/clients/client-fields.ts'
 import { goalFields, type StoredGoal } from '#domain/dashboard/goal-fields.ts'
 import type { Figures } from '#domain/dashboard/series.ts'
-import { expenseFields, type StoredExpense } from '#domain/expenses/expense-fields.ts'
 import type { Gig } from '#domain/gigs/gig.ts'
-import { gigFields } from '#domain/gigs/gig-fields.ts'
 import { type StoredTrip, tripFields } from '#domain/mileage/trip-fields.ts'
 import type { Share } from '#domain/payments/payment.ts'
 import { paymentFields, shareFields } from '#domain/payments/payment-fields.ts'
+import { columnsOf, type FileColumn } from '#domain/reports/csv-columns.ts'
 import { day, money, number, text } from '#domain/reports/report-section.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import { periodOf } from '#domain/time/period.ts'
 import { type ExportTexts, summaryHeads } from '#words/en/account/exported.ts'
 import { columnHeads, optionNames } from '#words/en/fields.ts'
 import { periodLabel } from '#words/period-texts.ts'
+import { expenseColumns, gigColumns } from '#words/record-columns.ts'
 import type { FieldsOfTable } from '../../core/database/measured.ts'
 import type { periodGoals } from '../../core/database/schema/goals-and-tax.ts'
 import type { paymentShares, payments, trips } from '../../core/database/schema/work.ts'
-import { columnsOf, type FileColumn } from './csv-columns.ts'
 
 /** A CSV file of an export, with one row for each record. */
 export interface CsvFile<Row> {
@@ -40,24 +39,9 @@ type GigNames = Pick<Gig, 'eventName' | 'clientName'>
 const eventColumn = text(columnHeads.gig.eventName, ({ eventName }: GigNames) => eventName)
 const clientColumn = text(columnHeads.gig.clientName, ({ clientName }: GigNames) => clientName)
 
-export const gigsCsv = csvFile(
-  'gigs.csv',
-  'gigs',
-  columnsOf<Gig>()(gigFields, wordsOf('gig'), {}, ['date', 'startTime', 'endTime', 'eventName', 'clientName', 'gigType', 'status']),
-)
+export const gigsCsv = csvFile('gigs.csv', 'gigs', gigColumns)
 
-/** An expense with the name of its gig. */
-interface LinkedExpense extends StoredExpense {
-  readonly eventName: string | null
-}
-
-export const expensesCsv = csvFile(
-  'expenses.csv',
-  'expenses',
-  columnsOf<LinkedExpense>()(expenseFields, wordsOf('expense'), {
-    gigId: [text(columnHeads.expense.gigId, ({ eventName }) => eventName ?? '')],
-  }),
-)
+export const expensesCsv = csvFile('expenses.csv', 'expenses', expenseColumns)
 
 export const mileageCsv = csvFile(
   'mileage-log.csv',

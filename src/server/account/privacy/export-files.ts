@@ -14,6 +14,7 @@ import { listExpensesIn } from '../../expenses/store.ts'
 import { listGigsIn } from '../../gigs/store.ts'
 import { fileNameOf } from '../../marketplace/files/file-names.ts'
 import { listFiles, partOf } from '../../marketplace/files/store.ts'
+import { IS_FINAL } from '../../payments/store.ts'
 import type { FileKey, FilesPort } from '../../ports/files/port.ts'
 import type { Owner } from '../../principal.ts'
 import { personOf } from '../sign-in/login.ts'
@@ -54,7 +55,7 @@ export async function* exportFiles(reader: Reader, at: Date): AsyncGenerator<Zip
   yield csv(
     reader,
     paymentsCsv,
-    `select p.received_on as "receivedOn", p.method, p.is_final as "isFinal", s.received, s.tips, g.client_name as "clientName",
+    `select p.received_on as "receivedOn", p.method, ${IS_FINAL} as "isFinal", s.received, s.tips, g.client_name as "clientName",
        g.event_name as "eventName", g.date
      from payment_shares s join payments p on p.id = s.payment_id and p.user_id = $1 join gigs g on g.id = s.gig_id and g.user_id = $1
      where s.user_id = $1 and s.counts and p.voided_at is null and g.deleted_at is null order by p.received_on, p.id, g.date, g.id`,

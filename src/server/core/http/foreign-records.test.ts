@@ -37,6 +37,11 @@ const emergency = {
   ...{ agencyName: 'Acme', agencyEmail: 'a@acme.example', contactEmail: 'a@acme.example', eventName: 'Launch', city: 'Austin' },
   eventDate: inDays(300),
 }
+const several = (id: number) => ({ gigs: [{ id, version: 1 }], clientName: 'Mine' })
+const severalCosts = (id: number) => ({ expenses: [{ id, updatedAt: '2026-11-07', category: 'Supplies' }] })
+const deposit = (gigId: number) => ({
+  payments: [{ paymentMethod: 'check', shares: [{ gigId, version: 1, received: '1.00', taxPercentage: 23, isPartial: false }] }],
+})
 const gig = { eventName: 'Canary launch', expectedPay: '300.00', date: '2026-11-07' }
 
 describe('another worker’s record looks like a missing one', () => {
@@ -105,6 +110,13 @@ describe('another worker’s record looks like a missing one', () => {
         { body: { gigs: [{ id: own.id, version: 1 }] } },
         { body: { gigs: [{ id: Number(never), version: 1 }] } },
       ],
+      ['POST /api/gigs/several/got-paid', { body: deposit(own.id) }, { body: deposit(Number(never)) }],
+      ['POST /api/gigs/several/client', { body: several(own.id) }, { body: several(Number(never)) }],
+      ['POST /api/gigs/several/undo', { body: several(own.id) }, { body: several(Number(never)) }],
+      ['POST /api/gigs/several/delete', { body: several(own.id) }, { body: several(Number(never)) }],
+      ['POST /api/expenses/several/category', { body: severalCosts(spent.id) }, { body: severalCosts(Number(never)) }],
+      ['POST /api/expenses/several/delete', { body: severalCosts(spent.id) }, { body: severalCosts(Number(never)) }],
+      ['POST /api/expenses/several/restore', { body: { expenseIds: [spent.id] } }, { body: { expenseIds: [Number(never)] } }],
       ['GET /api/payments', { query: { gigId: String(own.id) } }, { query: { gigId: never } }],
       ['PUT /api/payments/:id', { params: { id: paid.id }, body: payment }, { params: { id: never }, body: payment }],
       ['DELETE /api/payments/:id', { params: { id: paid.id } }, { params: { id: never } }],

@@ -19,7 +19,20 @@ const shift = {
 }
 const payment = { totalReceived: '100.00', taxPercentage: 23 }
 
+/** A payment of several gigs, as it is sent. */
+const deposit = ({ id, version }: { id: number; version: number }) => ({
+  ...{ gotPaidDate: '2026-11-07', paymentMethod: 'check' },
+  shares: [{ gigId: id, version, received: '100.00', taxPercentage: 23, isPartial: false }],
+})
+
 const aGig = async (ada: Person) => (await ada.call('POST /api/gigs', { body: gig })).body
+
+const seenOf = ({ id, version }: { id: number; version: number }) => ({ id, version })
+const anExpense = async (ada: Person) => {
+  const body = { date: '2026-11-07', amount: '10.00', businessPurpose: 'Tape', category: 'Supplies' }
+  const { id, updatedAt } = (await ada.call('POST /api/expenses', { body })).body
+  return { id, updatedAt }
+}
 
 type Idempotent = keyof typeof contract
 /** The inputs of calls that take a key and need more than the generated example of their body. */
@@ -63,6 +76,15 @@ const calls: Partial<Record<Idempotent, (ada: Person) => Promise<{ params?: obje
     params: { id: (await ada.call('POST /api/gigs', { body: gig })).body.id },
     body: payment,
   }),
+  'POST /api/gigs/several/client': async (ada) => ({ body: { gigs: [seenOf(await aGig(ada))], clientName: EXAMPLE } }),
+  'POST /api/gigs/several/undo': async (ada) => {
+    const { body } = await ada.call('PUT /api/gigs/:id', { params: { id: (await aGig(ada)).id }, body: { expectedPay: '320.00' } })
+    return { body: { gigs: [seenOf(body)] } }
+  },
+  'POST /api/gigs/several/delete': async (ada) => ({ body: { gigs: [seenOf(await aGig(ada))] } }),
+  'POST /api/expenses/several/category': async (ada) => ({ body: { expenses: [{ ...(await anExpense(ada)), category: 'Utilities' }] } }),
+  'POST /api/expenses/several/delete': async (ada) => ({ body: { expenses: [await anExpense(ada)] } }),
+  'POST /api/gigs/several/got-paid': async (ada) => ({ body: { payments: [deposit(await aGig(ada))] } }),
   'POST /api/gigs/got-paid': async (ada) => ({ body: { ...payment, gigIds: [(await ada.call('POST /api/gigs', { body: gig })).body.id] } }),
 }
 const endpoints = (Object.keys(contract) as Idempotent[]).filter((endpoint) => {
@@ -72,7 +94,12 @@ const endpoints = (Object.keys(contract) as Idempotent[]).filter((endpoint) => {
 })
 const otherTexts = (body: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(body).map(([field, value]) => [field, value === EXAMPLE ? 'Other' : value]))
-const otherVersions = { version: 99, gigs: [{ id: 1, version: 99 }] }
+const otherVersions = {
+  version: 99,
+  gigs: [{ id: 1, version: 99 }],
+  payments: [deposit({ id: 1, version: 99 })],
+  expenses: [{ id: 1, updatedAt: 'x', category: 'x' }],
+}
 const send = (person: Person, endpoint: keyof typeof contract, sent: object, key: string) =>
   person.call(endpoint, { ...sent, headers: { 'idempotency-key': key } })
 

@@ -84,6 +84,7 @@ test('no answer contains a field that only the server uses', async () => {
   const gigIds: number[] = job.map(({ id }: { id: number }) => id)
   const params = { id: gig.id }
   const payment = { totalReceived: '1', taxPercentage: 23 }
+  const share = { gigId: gigIds[0] ?? 0, version: job[0].version, received: '1', taxPercentage: 23, isPartial: true }
   const spent = { date: '2026-11-07', amount: '10', businessPurpose: 'Tape', category: 'Supplies', gigId: gig.id }
   const { body: expense } = await ada.call('POST /api/expenses', { body: spent, ...sent })
   const answers = [
@@ -98,6 +99,7 @@ test('no answer contains a field that only the server uses', async () => {
     await ada.call('PUT /api/gigs/:id', { params, body: { notes: 'x' } }),
     await ada.call('PUT /api/gigs/days/:groupId', { params: { groupId: job[0].multiDayGroupId }, body: { endDate: '2026-11-14' } }),
     await ada.call('POST /api/gigs/:id/got-paid', { params, body: payment }),
+    await ada.call('POST /api/gigs/several/got-paid', { body: { payments: [{ paymentMethod: 'cash', shares: [share] }] } }),
     await ada.call('POST /api/gigs/got-paid', { body: { ...payment, gigIds } }),
     await ada.call('PUT /api/expenses/:id', { params: { id: expense.id }, body: { notes: 'x' } }),
     await ada.call('DELETE /api/gigs/:id', { params }),

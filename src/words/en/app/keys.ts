@@ -14,6 +14,7 @@ export const keys = {
   search: 'Search gigs',
   nextRow: 'Next gig in the list',
   previousRow: 'Previous gig in the list',
+  selectRow: 'Select the row, with Shift and the mouse up to another',
   listKeys: 'Show these shortcuts',
   palette: 'Go to a screen, gig or client',
   betweenDays: 'Move between days',

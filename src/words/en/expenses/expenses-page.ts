@@ -40,4 +40,5 @@ export const expensesPage = {
   showOlder: ({ more }: { more: number }) => `Show more (${more})`,
   notItemized: 'Not itemized',
   undescribed: 'Other expenses',
+  onlyExpenses: 'Costs of a gig are edited in the gig, so only expenses can be selected.',
 }

@@ -18,6 +18,7 @@ export const gigPage = {
   payments: 'Payments',
   thePayments: 'The payments',
   partOfPay: 'part of the pay',
+  forGigs: ({ gigs }: { gigs: number }) => `for ${count('gig', gigs)}`,
   forDays: ({ days }: { days: number }) => `for ${count('day', days)}`,
   where: 'Where',
   noAddress: 'No address yet',

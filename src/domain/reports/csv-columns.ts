@@ -1,6 +1,6 @@
-import type { ComposedCell, Field, Fields, InFile, NamedOption } from '#domain/check/record-fields.ts'
-import { centsOf } from '#domain/money/money.ts'
-import { type Cell, type Column, day, money, number, text } from '#domain/reports/report-section.ts'
+import type { ComposedCell, Field, Fields, InFile, NamedOption } from '../check/record-fields.ts'
+import { centsOf } from '../money/money.ts'
+import { type Cell, type Column, day, money, number, text } from './report-section.ts'
 
 /** A column with the function that reads its cells. */
 export type FileColumn<Row> = Column & { readonly of: (row: Row) => Cell }

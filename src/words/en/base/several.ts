@@ -1,0 +1,35 @@
+import { count, pluralOf } from '../count.ts'
+
+/** What is said about acts on a selection of gigs or expenses. */
+export const several = {
+  selected: ({ rows }: { rows: number }) => `${rows} selected`,
+  tooMany: ({ most }: { most: number }) => `Select at most ${most} at once`,
+  selection: 'Selection',
+  clear: 'Clear',
+  selectRow: ({ row }: { row: string }) => `Select ${row}`,
+  deposit: 'One deposit',
+  paidAsAgreed: 'Paid as agreed',
+  setClient: 'Set client',
+  setCategory: 'Set category',
+  more: 'More for the selection',
+  remove: 'Delete',
+  csv: 'CSV',
+  saved: ({ filename }: { filename: string }) => `Saved: ${filename}`,
+  undo: 'Undo',
+  gigsPaid: ({ amount, gigs }: { amount: string; gigs: number }) => `${amount} recorded for ${count('gig', gigs)}`,
+  gigsMoved: ({ gigs, clientName }: { gigs: number; clientName: string }) => `${count('gig', gigs)} moved to ${clientName}`,
+  gigsDeleted: ({ gigs }: { gigs: number }) => `${count('gig', gigs)} deleted`,
+  categorySet: ({ expenses, category }: { expenses: number; category: string }) => `${count('expense', expenses)} set to ${category}`,
+  expensesDeleted: ({ expenses }: { expenses: number }) => `${count('expense', expenses)} deleted`,
+  leftOut: ({ left, of, names }: { left: number; of: number; names: string }) =>
+    `${left} of ${of} changed meanwhile and ${pluralOf('was', left, 'were')} left out: ${names}`,
+  andMore: ({ names, more }: { names: string; more: number }) => `${names} and ${more} more`,
+  notSaved: 'Nothing was changed. Please try again.',
+  notUndone: 'This could not be undone, because something changed since.',
+  notRestored: 'These could not be brought back. Please try again.',
+  paymentFailed: 'Error processing payment',
+  paymentFailedText: 'Please try again or contact support.',
+  paidMeanwhile: 'One of these gigs is paid already. Nothing was recorded.',
+  allChanged: 'Not saved: these were changed elsewhere',
+  allChangedText: 'Look at them again, and try once more.',
+}
