@@ -12,6 +12,7 @@ export const dashboard = {
   previousPeriod: 'Previous period',
   nextPeriod: 'Next period',
   figures: 'Figures of the period',
+  madeCard: '<made>Made</made> · <card/>',
   taxableIncome: 'Taxable Income',
   afterReimbursements: 'After reimbursements',
   expectedEarnings: 'Expected Earnings',
@@ -46,6 +47,7 @@ export const dashboard = {
   showPeriod: ({ period }: { period: string }) => `Show ${period}`,
   income: 'Income',
   kept: 'Kept',
+  keptAfterTax: ({ amount }: { amount: string }) => `After expenses, before tax. ${amount} after tax.`,
   month: 'Month',
   months: 'Months',
   figuresOfMonth: ({ month, income, expenses }: { month: string; income: string; expenses: string }) =>
