@@ -20,8 +20,8 @@ import { useShortcuts } from './shortcuts.ts'
 import { useWalkthrough } from './walkthrough.ts'
 
 export { loadExpenses } from '../base/records/expenses.ts'
-export { loadGigs } from '../base/records/gigs.ts'
-export { TodayCard, WIDE } from '../calendar/calendar-screen.tsx'
+export { hasNoGigs, loadGigs } from '../base/records/gigs.ts'
+export { NoGigs, TodayCard, WIDE } from '../calendar/calendar-screen.tsx'
 export { Dashboard } from './rooms.tsx'
 
 // Only a page that shows an account can sign it out.

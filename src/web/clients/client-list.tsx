@@ -22,6 +22,7 @@ import { useUser } from '../base/records/session.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
+import { GhostRows } from '../kit/ghost.tsx'
 import { PageHeading } from '../kit/page-heading.tsx'
 import { SameClients } from './same-clients.tsx'
 
@@ -60,7 +61,7 @@ function ClientList({ clients, gigs }: { clients: readonly Client[]; gigs: reado
     return (
       <Card>
         <EmptyState
-          icon={<Users aria-hidden="true" />}
+          ghost={<GhostRows icon={<Users />} />}
           title={words.noClients}
           text={words.noClientsText}
           action={<Button onClick={() => openDialog('add-gig', {})}>{words.addGig}</Button>}

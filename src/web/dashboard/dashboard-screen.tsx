@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Sparkles } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react'
 import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
@@ -29,6 +29,7 @@ import { type Rows, useTaxRecords } from '../base/records/tax.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
+import { GhostFigures } from '../kit/ghost.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { Tabs } from '../kit/tabs.tsx'
 import { Cards } from './cards.tsx'
@@ -194,7 +195,7 @@ function Welcome() {
   return (
     <Card>
       <EmptyState
-        icon={<Sparkles aria-hidden="true" />}
+        ghost={<GhostFigures />}
         title={words.welcome}
         text={words.welcomeText}
         action={

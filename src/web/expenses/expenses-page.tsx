@@ -17,6 +17,7 @@ import { useRates } from '../base/records/session.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
+import { GhostRows } from '../kit/ghost.tsx'
 import { PageHeading } from '../kit/page-heading.tsx'
 import { CategoryChart } from './category-chart.tsx'
 import { CostFilters } from './cost-filters.tsx'
@@ -74,7 +75,7 @@ function Costs({ gigs, expenses }: { gigs: readonly Gig[]; expenses: readonly Ex
     return (
       <Card>
         <EmptyState
-          icon={<Receipt aria-hidden="true" />}
+          ghost={<GhostRows icon={<Receipt />} />}
           title={words.none}
           text={words.noneText}
           action={<Button onClick={() => openDialog('add-expense', {})}>{words.addExpense}</Button>}

@@ -24,6 +24,7 @@ import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
+import { GhostRows } from '../kit/ghost.tsx'
 import { Menu } from '../kit/menu.tsx'
 import { PageHeading } from '../kit/page-heading.tsx'
 import { toast } from '../kit/toast.ts'
@@ -49,7 +50,7 @@ function Owed({ gigs, clients }: { gigs: readonly Gig[]; clients: readonly Clien
     return (
       <Card>
         <EmptyState
-          icon={<Hourglass aria-hidden="true" />}
+          ghost={<GhostRows icon={<Hourglass />} />}
           title={words.nothingOwed}
           text={words.nothingOwedText}
           action={

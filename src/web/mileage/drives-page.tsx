@@ -19,6 +19,7 @@ import { MOST_TRIPS, useTrips } from '../base/records/trips.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
+import { GhostRows } from '../kit/ghost.tsx'
 import { PageHeading } from '../kit/page-heading.tsx'
 
 /** Lists all drives by month, and the finished gigs whose drive is missing. */
@@ -58,14 +59,10 @@ function Drives({ trips, gigs }: { trips: readonly Trip[]; gigs: readonly Gig[] 
     return (
       <Card>
         <EmptyState
-          icon={<Route aria-hidden="true" />}
+          ghost={<GhostRows icon={<Route />} />}
           title={words.none}
           text={words.noneText}
-          action={
-            <Button variant="secondary" onClick={() => showScreen('calendar')}>
-              {words.openCalendar}
-            </Button>
-          }
+          action={<Button onClick={() => showScreen('calendar')}>{words.openCalendar}</Button>}
         />
       </Card>
     )

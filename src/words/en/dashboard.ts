@@ -79,6 +79,8 @@ export const dashboard = {
   report: 'Income report',
   reports: 'Reports',
   reportsNote: 'Income, costs, miles and the lines of Schedule C, for you or your preparer.',
+  noReports: 'No reports yet',
+  noReportsText: 'Your first gig or expense begins one for its month, its quarter and its year.',
   incomeAndExpenses: ({ income, expenses }: { income: string; expenses: string }) => `${income} income · ${expenses} expenses`,
   download: {
     monthly: 'Download Monthly Report',
