@@ -30,7 +30,7 @@ test('a deleted gig is restored from the list of the last 30 days', async ({ pag
   await page.goto('/')
   await choose(page, 'Auto show', 'Delete')
   await expect(page.getByText('No gigs found')).toBeVisible()
-  await page.goto('/?screen=profile')
+  await page.goto('/settings?show=data')
   await page.getByRole('button', { name: 'Recently deleted' }).click()
   const deleted = page.getByRole('dialog', { name: 'Recently deleted' })
   const rows = deleted.getByRole('listitem').filter({ hasText: 'Restore' })

@@ -79,6 +79,11 @@ test('the palette finds screens, clients, gigs and actions, and Back leads to th
   await expect(page.getByRole('heading', { name: 'Calendar', exact: true })).toBeVisible()
   await expect(dialog).toBeHidden()
 
+  await choose('dark', 'Appearance')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Match my device')).toBeChecked()
+  await page.goBack()
+
   await page.keyboard.press('ControlOrMeta+k')
   await typed.fill('no such thing')
   await expect(dialog.getByText('Nothing found')).toBeVisible()

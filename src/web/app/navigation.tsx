@@ -170,7 +170,7 @@ export function PageChips() {
     if (here && chip && list.current) list.current.scrollLeft = chip.offsetLeft - list.current.clientWidth / 3
   }, [here])
   if (!place || place.pages.length === 0 || (here !== place.screen && !screens[here].isPage)) return null
-  const pages = [{ screen: place.screen, name: titles.overview }, ...place.pages]
+  const pages = [{ screen: place.screen, name: place.screen === 'profile' ? place.name : titles.overview }, ...place.pages]
   return (
     <nav aria-label={words.pagesOf({ place: place.name })} className="-mx-4 -mt-2 mb-3 sm:-mx-6 lg:hidden">
       <ul
