@@ -16,7 +16,7 @@ import { OpenedDialog } from './dialogs.tsx'
 import { Messages } from './messages.tsx'
 import { Header, PageChips, Sidebar } from './navigation.tsx'
 import { screens } from './rooms.tsx'
-import { useShortcuts } from './shortcuts.ts'
+import { useShortcuts } from './use-shortcuts.ts'
 import { useWalkthrough } from './walkthrough.ts'
 
 export { loadExpenses } from '../base/records/expenses.ts'

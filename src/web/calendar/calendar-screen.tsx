@@ -8,6 +8,7 @@ import { today } from '../base/calls/api.ts'
 import { part } from '../base/device/part.tsx'
 import { type CalendarView, openDialog } from '../base/navigation/addresses.ts'
 import { FeatureFailed } from '../base/navigation/feature-failed.tsx'
+import { RowKeys } from '../base/navigation/row-keys.tsx'
 import { mainStatuses } from '../base/records/gig-status.ts'
 import { useGigs } from '../base/records/gigs.ts'
 import { Skeleton } from '../kit/skeleton.tsx'
@@ -108,9 +109,12 @@ function AllGigs({ gigs, whole, view, show, heading }: ListProps) {
   useKeptPlace()
   return (
     <section aria-labelledby="all-gigs" className={`min-w-0 lg:mt-0 ${gigs.length > 0 ? 'mt-8' : 'mt-5'}`}>
-      <h2 ref={heading} id="all-gigs" tabIndex={-1} className="flex items-center gap-2.5 text-lg font-semibold outline-none">
-        {words.allGigs} <span className="tabular rounded-full bg-sunken px-2.5 py-0.5 text-sm text-muted">{found.length}</span>
-      </h2>
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 ref={heading} id="all-gigs" tabIndex={-1} className="flex items-center gap-2.5 text-lg font-semibold outline-none">
+          {words.allGigs} <span className="tabular rounded-full bg-sunken px-2.5 py-0.5 text-sm text-muted">{found.length}</span>
+        </h2>
+        {found.length > 0 && <RowKeys withPaid />}
+      </div>
       {gigs.length > 0 && (
         <ListTools
           typed={typed}

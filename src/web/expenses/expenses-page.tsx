@@ -11,6 +11,7 @@ import { openDialog } from '../base/navigation/addresses.ts'
 import { useFilters } from '../base/navigation/filters.ts'
 import { both } from '../base/navigation/loaded.tsx'
 import { LoadedPage } from '../base/navigation/loaded-page.tsx'
+import { RowKeys } from '../base/navigation/row-keys.tsx'
 import { useExpenses } from '../base/records/expenses.ts'
 import { useGigs } from '../base/records/gigs.ts'
 import { useRates } from '../base/records/session.ts'
@@ -32,6 +33,7 @@ export default function ExpensesPage() {
   return (
     <>
       <PageHeading title={words.title} note={words.note}>
+        <RowKeys />
         <Button variant="secondary" icon={<Plus aria-hidden="true" className="size-4.5" />} onClick={() => openDialog('add-expense', {})}>
           {words.addExpense}
         </Button>

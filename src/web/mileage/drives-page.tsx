@@ -13,6 +13,7 @@ import { openDialog, showScreen } from '../base/navigation/addresses.ts'
 import { both } from '../base/navigation/loaded.tsx'
 import { LoadedPage } from '../base/navigation/loaded-page.tsx'
 import { RecordLink } from '../base/navigation/page-link.tsx'
+import { RowKeys } from '../base/navigation/row-keys.tsx'
 import { useGigs } from '../base/records/gigs.ts'
 import { useRates } from '../base/records/session.ts'
 import { MOST_TRIPS, useTrips } from '../base/records/trips.ts'
@@ -27,6 +28,7 @@ export default function DrivesPage() {
   return (
     <>
       <PageHeading title={words.title} note={words.note}>
+        <RowKeys />
         <Button variant="secondary" icon={<Gauge aria-hidden="true" className="size-4.5" />} onClick={() => openDialog('mileage-rate', {})}>
           {words.rate}
         </Button>
@@ -104,7 +106,7 @@ function Drive({ trip, gig }: { trip: Trip; gig: Gig | undefined }) {
       <div className="min-w-0 flex-1">
         <h3 className="flex min-w-0 font-medium">
           {gig && (
-            <RecordLink to="gig" id={gig.id}>
+            <RecordLink isRow to="gig" id={gig.id}>
               {gig.eventName}
             </RecordLink>
           )}
