@@ -28,7 +28,9 @@ import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { Costs } from './gig-costs.tsx'
 import { Days, Drives, Notes, Where, Who } from './gig-facts.tsx'
+import { GigHistory } from './gig-history.tsx'
 import { Pay } from './gig-pay.tsx'
+import { GigShift } from './gig-shift.tsx'
 import { shareEntries } from './share-gig.tsx'
 
 const toCalendar = () => showScreen('calendar', { instead: true })
@@ -72,6 +74,8 @@ function OneGig({ gig, gigs }: { gig: Gig; gigs: readonly Gig[] }) {
           <Costs gig={gig} />
           <Drives gig={gig} />
           {job.gigs.length > 1 && <Days job={job} shown={gig} />}
+          <GigHistory gigId={gig.id} />
+          <GigShift gigId={gig.id} />
         </div>
       </div>
     </article>
