@@ -62,8 +62,8 @@ function Row({ group: { name, Icon, only }, address, children }: RowProps) {
   const content = (
     <>
       <Icon aria-hidden="true" className="size-5 shrink-0 text-brand" />
-      <span className="min-w-0 flex-1 font-medium">{name}</span>
-      {children && <span className="text-sm text-muted">{children}</span>}
+      <span className="flex-1 font-medium">{name}</span>
+      {children && <span className="min-w-0 text-right text-sm text-muted">{children}</span>}
       <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted transition-transform group-hover:translate-x-0.5" />
     </>
   )
