@@ -33,7 +33,8 @@ export function Cards({ summary, trend, owed }: CardsProps) {
           icon={<Banknote aria-hidden="true" />}
           emphasis
           aside={trend && <Spark {...trend} />}
-          className="col-span-2 lg:row-span-2"
+          // Keeps room for the line of the periods before, which is drawn later.
+          className="col-span-2 lg:row-span-2 lg:min-h-68"
           onOpen={() => openDialog('figure', { figure: 'taxableIncome' })}
         />
         <StatCard
