@@ -62,8 +62,11 @@ function Row({ group: { name, Icon, only }, address, children }: RowProps) {
   const content = (
     <>
       <Icon aria-hidden="true" className="size-5 shrink-0 text-brand" />
-      <span className="flex-1 font-medium">{name}</span>
-      {children && <span className="min-w-0 text-right text-sm text-muted">{children}</span>}
+      {/* On a narrow screen, a long value is below the name. */}
+      <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-medium">{name}</span>
+        {children && <span className="text-sm text-muted">{children}</span>}
+      </span>
       <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted transition-transform group-hover:translate-x-0.5" />
     </>
   )
