@@ -90,7 +90,7 @@ test('a device can be signed out from another device @once', async ({ page, visi
   const other = await visit()
   const signedIn = await other.request.post('/api/auth/login', { data: { email, password: PASSWORD } })
   expect(signedIn.ok()).toBe(true)
-  await page.goto('/?screen=profile')
+  await page.goto('/settings?show=security')
   const refused = { status: 400, json: { error: 'No', code: 'bad_request' } }
   await page.route('**/api/auth/sessions', (route) => route.fulfill(refused), { times: 1 })
   await page.getByRole('button', { name: 'Signed-in devices' }).click()

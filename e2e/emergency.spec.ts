@@ -38,7 +38,8 @@ async function agencyOf(request: APIRequestContext) {
 
 const openMore = async (page: Page, name: 'Emergency Gigs' | 'BA Profile') => {
   await page.getByRole('button', { name: /^Work/ }).filter({ visible: true }).click()
-  await page.getByRole('main').getByRole('link', { name }).click()
+  // On phones, a chip above the list has the same name.
+  await page.getByRole('main').getByRole('link', { name }).first().click()
 }
 
 test('a worker sets cities, applies to a post, gets the notice of the booking, and withdraws from another post', async ({
@@ -194,8 +195,16 @@ test('a worker sets cities, applies to a post, gets the notice of the booking, a
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Notifications', exact: true }).filter({ visible: true })).toBeVisible()
 
-  await openMore(page, 'Emergency Gigs')
-  await page.getByRole('tab', { name: 'My applications' }).click()
+  // The page of the gig shows the shift as it is posted, and leads to the application.
+  await page
+    .getByRole('button', { name: /^Open Sneaker launch/ })
+    .first()
+    .click({ position: { x: 24, y: 16 } })
+  const shift = page.getByRole('region', { name: 'The agency’s shift' })
+  for (const text of ['Acme Events', 'Mon, Nov 23, 6:00 PM – 11:00 PM', '$25/hour · 5 h, about $125'])
+    await expect(shift).toContainText(text)
+  await hasNoBarriers(page)
+  await shift.getByRole('link', { name: 'Open the application' }).click()
   await expect(card('Sneaker launch')).toContainText('Booked')
   await card('Sneaker launch')
     .getByRole('button', { name: /^Withdraw/ })

@@ -32,7 +32,7 @@ async function signIn(page: Page, email: string) {
 test('a worker sets up two-step sign-in, signs in with a code and with a recovery code, and turns it off', async ({ page, watch }) => {
   watch.allow(/401|400/)
   const { email } = await signUp(page)
-  await page.goto('/?screen=profile')
+  await page.goto('/settings?show=security')
   await page.getByRole('button', { name: 'Two-step sign-in' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Your password', { exact: true }).fill('not my password')
@@ -92,7 +92,7 @@ test('a worker adds a passkey, signs in with it, even over a page whose session 
     options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
   })
   await signUp(page)
-  await page.goto('/?screen=profile')
+  await page.goto('/settings?show=security')
   await page.getByRole('button', { name: 'Passkeys' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('You have no passkeys yet.')).toBeVisible()
@@ -154,7 +154,7 @@ test('a worker registers through an identity provider, sets a password, and can 
   await expect(page.getByRole('heading', { name: 'Welcome to Gigfolio' })).toBeVisible()
   await call(page, 'PUT', '/api/user', { onboardingCompleted: true })
 
-  await page.goto('/?screen=profile')
+  await page.goto('/settings?show=security')
   await page.getByRole('button', { name: 'Sign in with Test ID' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(email)).toBeVisible()

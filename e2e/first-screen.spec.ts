@@ -33,7 +33,7 @@ test("the page shows the screen's outline before the app is loaded", { tag: '@on
   })
   await page.goto('/?screen=dashboard', { waitUntil: 'commit' })
   await expect(page.getByRole('status', { name: 'Loading...' })).toBeVisible()
-  await expect(page.locator('.skeleton:visible')).toHaveCount(7)
+  await expect(page.locator('.skeleton:visible')).toHaveCount(6)
   released.resolve()
   await expect(page.getByText('Welcome to Gigfolio')).toBeVisible()
 })

@@ -30,7 +30,7 @@ test('a deleted gig is restored from the list of the last 30 days', async ({ pag
   await page.goto('/')
   await choose(page, 'Auto show', 'Delete')
   await expect(page.getByText('No gigs found')).toBeVisible()
-  await page.goto('/?screen=profile')
+  await page.goto('/settings?show=data')
   await page.getByRole('button', { name: 'Recently deleted' }).click()
   const deleted = page.getByRole('dialog', { name: 'Recently deleted' })
   const rows = deleted.getByRole('listitem').filter({ hasText: 'Restore' })
@@ -103,12 +103,29 @@ test('planned work of a past day becomes pending payment @once', async ({ page }
   await expect(page.getByRole('listitem').filter({ hasText: 'Auto show' })).toContainText('Pending Payment')
 })
 
-test('an empty dashboard leads to the first gig, and the console logs the started action', async ({ page }) => {
+/** The pages of a newcomer, with the button of each. */
+const emptyPages = {
+  '/owed': 'Open the calendar',
+  '/expenses': 'Add Expense',
+  '/drives': 'Open the calendar',
+  '/clients': 'Add Gig',
+  '/reports': 'Add Your First Gig',
+  '/emergency-feed?view=applied': 'See all gigs',
+}
+
+test('empty screens lead to the first gig with a button in view, and the console logs the started action', async ({ page }) => {
   const events: string[] = []
   page.on('console', async (message) => {
     if (message.type() === 'log') events.push(JSON.stringify(await Promise.all(message.args().map((arg) => arg.jsonValue()))))
   })
   await signUp(page)
+  await page.goto('/')
+  await expect(page.getByText('No gigs found')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Add Gig' })).toBeInViewport({ ratio: 1 })
+  for (const [address, action] of Object.entries(emptyPages)) {
+    await page.goto(address)
+    await expect(page.getByRole('main').getByRole('button', { name: action }).last()).toBeInViewport({ ratio: 1 })
+  }
   await page.goto('/')
   await go(page, 'Dashboard')
   await expect(page.getByText('Welcome to Gigfolio')).toBeVisible()

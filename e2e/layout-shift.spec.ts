@@ -41,6 +41,8 @@ const screens = [
   ['/', 'All Gigs'],
   ['/?screen=dashboard', 'Federal estimate'],
   ['/?screen=profile', 'Basic Information'],
+  ['/settings', 'Tax and mileage'],
+  ['/settings?show=security', 'Two-step sign-in'],
   ['/owed', 'Money owed'],
   ['/expenses', 'Spent, after reimbursements'],
   ['/drives', 'Business miles in'],

@@ -7,8 +7,12 @@ test('money owed is listed by age, a reminder is copied, and Got Paid removes th
   await call(page, 'POST', '/api/gigs', { ...gig, eventName: 'Gala', expectedPay: '220.00', date: '2026-10-01' })
   await call(page, 'POST', '/api/gigs', { ...gig, eventName: 'Brunch', expectedPay: '90.00', date: '2026-11-20' })
   await page.goto('/?screen=dashboard')
-  const card = page.getByRole('button', { name: /^Owed to you/ })
+  const figures = page.getByRole('region', { name: 'Figures of the period' })
+  const card = figures.getByRole('button', { name: /^Owed to you/ })
   await expect(card).toContainText('$310')
+  // What was made, set aside, owed and kept is seen without scrolling.
+  const answers = ['Taxable Income', 'Tax Estimate', 'Owed to you', 'Kept'].map((label) => figures.getByText(label))
+  for (const answer of answers) await expect(answer).toBeInViewport({ ratio: 1 })
   await expect(card).toContainText('1 overdue')
   await card.click()
   await expect(page).toHaveURL('/owed')

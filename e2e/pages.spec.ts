@@ -32,6 +32,11 @@ test('each thing that a stranger looks for is at most two taps away', async ({ p
   await expect(page.getByRole('link', { name: 'Directions to 12 Elm St, Austin, TX 78701' })).toHaveAttribute('href', /12%20Elm%20St/)
   await hasNoBarriers(page)
 
+  const history = page.getByRole('region', { name: 'What changed' })
+  await history.getByRole('button', { name: 'Show' }).click()
+  await expect(history.getByRole('listitem')).toContainText(['Added gig “Gala”'])
+  await hasNoBarriers(page)
+
   // A client's phone number.
   await expect(page.getByRole('link', { name: 'Call +1 512 555 0100' })).toHaveAttribute('href', 'tel:+15125550100')
   await page.getByRole('link', { name: 'Harbor Hospitality' }).click()

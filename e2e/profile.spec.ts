@@ -7,6 +7,19 @@ import { add, call, expect, hasNoBarriers, PASSWORD, signUp, test } from './jour
 import { linkMailedTo } from './mails.ts'
 
 const go = (page: Page) => page.getByRole('button', { name: 'Profile', exact: true }).filter({ visible: true }).click()
+/** Opens the list of settings, as the menu of the account does, and one of its rows. */
+async function openSettings(page: Page, row: string) {
+  await page
+    .getByRole('button', { name: /^Account of/ })
+    .filter({ visible: true })
+    .click()
+  await page.getByRole('menuitem', { name: 'Settings', exact: true }).click()
+  const rows = page.getByRole('list', { name: 'Settings' }).getByRole('listitem')
+  await expect(rows).toHaveCount(9)
+  // All rows are on the first screen.
+  await expect(rows.last()).toBeInViewport({ ratio: 1 })
+  await rows.filter({ hasText: row }).locator('a, button').click()
+}
 const told = (page: Page, text: string) => expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible()
 
 test('a new worker does the walkthrough, fills in a profile, deletes the account, and restores it with all data', async ({
@@ -77,12 +90,13 @@ test('a new worker does the walkthrough, fills in a profile, deletes the account
   await dialog.getByLabel('Business name').fill('Reyes Events LLC')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await told(page, 'Profile Updated')
-  await page.getByRole('button', { name: 'Notification Settings' }).click()
+  await openSettings(page, 'Notifications')
   await hasNoBarriers(page)
   await dialog.getByRole('switch', { name: 'Email' }).uncheck()
   for (const name of ['Payment reminders', 'Tax reminders']) await expect(dialog.getByRole('switch', { name })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Save Settings' }).click()
   await told(page, 'Settings updated')
+  await go(page)
   await page.getByRole('button', { name: 'Contact Support' }).filter({ visible: true }).click()
   await dialog.getByLabel('Subject').fill('The report')
   await dialog.getByLabel('Message').fill('Where is last year?')
@@ -133,6 +147,9 @@ async function isToldWhatItDid(page: Page) {
   await call(page, 'PUT', `/api/gigs/${id}`, { expectedPay: '240.00' })
   await call(page, 'DELETE', `/api/gigs/${id}`)
   const dialog = page.getByRole('dialog')
+  await openSettings(page, 'Data')
+  await expect(page.getByRole('heading', { name: 'Data', level: 1 })).toBeVisible()
+  await hasNoBarriers(page)
   await page.getByRole('button', { name: 'Activity', exact: true }).click()
   await expect(dialog.getByText('Edited gig “Auto show”: expected pay $200.00 to $240.00')).toBeVisible()
   await hasNoBarriers(page)

@@ -38,6 +38,8 @@ const workerScreens = [
   '/?screen=dashboard',
   '/?screen=profile',
   '/profile',
+  '/settings',
+  ...['tax', 'security', 'data', 'appearance', 'help', 'legal'].map((group) => `/settings?show=${group}`),
   '/plan',
   '/emergency-feed',
   '/emergency-feed?view=applied',

@@ -9,7 +9,7 @@ test('a worker reads their gigs in another calendar by a private link', async ({
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signUp(page)
   await call(page, 'POST', '/api/gigs', { eventName: 'Cold brew sampling', clientName: 'Acme', date: today, expectedPay: '300' })
-  await page.goto('/?screen=profile')
+  await page.goto('/settings')
   await page.getByRole('button', { name: 'Calendar feed' }).click()
   const dialog = page.getByRole('dialog', { name: 'Calendar feed' })
   await expect(dialog).toContainText('The feed is off.')

@@ -198,6 +198,8 @@ const places = [
   ['/emergency-post', 'Post Emergency Gig - $5'],
   ['/emergency-post?show=posts', LONG],
   ['/?screen=profile', 'Basic Information'],
+  ['/settings', 'Tax and mileage'],
+  ['/settings?show=data', 'Recently deleted'],
   ['/profile', 'Save Profile'],
   ['/?screen=profile&open=calendar-feed', 'The feed is off'],
   ['/?screen=profile&open=notifications', 'Payment reminders'],

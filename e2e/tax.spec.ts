@@ -76,7 +76,10 @@ test('miles count by the IRS rate of their date once it is chosen, and by $0.70 
   await card(page, 'Expenses').click()
   const dialog = page.getByRole('dialog')
   await expect(figureOf(page, '100 miles at $0.70')).toHaveText('$70.00')
+  // The setting has one place, to which this leads.
+  await dialog.getByRole('button', { name: 'Mileage rate' }).click()
   await dialog.getByLabel('Use the IRS rate for each date').check()
+  await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(figureOf(page, '100 miles at $0.76')).toHaveText('$76.00')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(card(page, 'Expenses')).toContainText('$76')

@@ -179,7 +179,7 @@ test('E4: November 2026 has every figure of its table, and the rows behind each'
 
   await dashboard(page, NOVEMBER)
   await expect(page.getByText('9 total gigs • 7 completed')).toBeVisible()
-  await expect(card(page, 'Taxable Income')).toHaveText('Taxable Income$1,655After reimbursements')
+  await expect(card(page, 'Taxable Income')).toHaveText('Made · Taxable Income$1,655After reimbursements')
   await expect(card(page, 'Expected Earnings')).toHaveText('Expected Earnings$2,205Includes upcoming')
   await expect(card(page, 'Tax Estimate')).toHaveText('Tax Estimate$345To set aside')
   await expect(card(page, 'Tips Earned')).toHaveText('Tips Earned$35Cash and card tips')

@@ -2,6 +2,7 @@
 export const pages = [
   '/',
   '/profile',
+  '/settings',
   '/gigs/:id(^[1-9]\\d{0,15}$)',
   '/owed',
   '/expenses',

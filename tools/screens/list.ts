@@ -68,6 +68,7 @@ const empty: Listed = [
   { name: 'clients-empty', go: (page) => visit(page, '/clients', 'No clients yet') },
   { name: 'owed-empty', go: (page) => visit(page, '/owed', 'Nobody owes you anything') },
   { name: 'expenses-page-empty', go: (page) => visit(page, '/expenses', 'No expenses yet') },
+  { name: 'reports-empty', go: (page) => visit(page, '/reports', 'No reports yet') },
   { name: 'drives-empty', go: (page) => visit(page, '/drives', 'No drives yet') },
   ...emptyEmergencyScreens,
 ]

@@ -15,6 +15,9 @@ const permission = (page: Page, answer: NotificationPermission) =>
 
 export const profileScreens: Listed = [
   { name: 'profile', whole: true, go: (page) => visit(page, '/?screen=profile', 'Basic Information') },
+  { name: 'settings', go: (page) => visit(page, '/settings', 'Tax and mileage') },
+  { name: 'settings-security', go: (page) => visit(page, '/settings?show=security', 'Two-step sign-in') },
+  { name: 'settings-appearance', go: (page) => visit(page, '/settings?show=appearance', 'Match my device') },
   { name: 'profile-settings', go: (page) => visit(page, '/profile', 'Save Profile') },
   { name: 'edit-profile', go: (page) => visit(page, '/?screen=profile&open=edit-profile', 'Save Changes') },
   {

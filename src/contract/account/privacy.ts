@@ -74,7 +74,8 @@ export const privacy = {
   'GET /api/user/stored-data': { heavy: true, 200: z.array(StoredKind) },
   /** Returns the changes in the account of the last two years, the newest first; with `before`, only those before that one. */
   'GET /api/user/activity': {
-    query: z.object({ before: id.optional() }),
+    /** With `gig`, only the changes of that gig. */
+    query: z.object({ before: id.optional(), gig: id.optional() }),
     200: z.object({ activities: z.array(Activity), hasMore: z.boolean() }),
   },
 } satisfies Contract

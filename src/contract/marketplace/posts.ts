@@ -76,6 +76,8 @@ export const EmergencyGig = z
     confirmedEmail: z.string().nullable(),
     positionsLeft: z.number(),
     application: Mine.nullable(),
+    /** The gig of the worker's application, in their own calendar. */
+    gigId: z.number().nullable(),
     /** Facts from the agency's confirmed payment dates; null while there are too few dates. */
     facts: Facts.nullable(),
     /** Whether the worker posted it. */

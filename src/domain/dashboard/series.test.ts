@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aGig, noRates, november } from '../testing/factories.ts'
 import { periodsUntil } from '../time/period.ts'
-import { seriesOf, yearsWith } from './series.ts'
+import { keptFrom, seriesOf, yearsWith } from './series.ts'
 import { summarize } from './summary.ts'
 
 test('each period has the figures of its own rows', () => {
@@ -31,3 +31,11 @@ test('the years with rows are listed with this year, the newest first, without t
   const rows = ['2024-01-01', '2027-01-01', '2022-05-01', '2024-05-01'].map((date) => ({ date }))
   expect(yearsWith(rows, '2026-11-24')).toEqual([2026, 2024, 2022])
 })
+
+test.each([
+  { name: 'a month with costs', taxableIncome: 128_280, expenses: 16_239, taxEstimate: 32_070, kept: 112_041, afterTax: 79_971 },
+  { name: 'more spent than earned', taxableIncome: 5_000, expenses: 9_000, taxEstimate: 1_250, kept: -4_000, afterTax: -5_250 },
+  { name: 'nothing yet', taxableIncome: 0, expenses: 0, taxEstimate: 0, kept: 0, afterTax: 0 },
+])('what is kept of $name is the income less the expenses, and then less the tax', ({ kept, afterTax, ...sums }) =>
+  expect(keptFrom(sums)).toEqual({ kept, afterTax }),
+)

@@ -52,6 +52,12 @@ export const monthFigures = ({ period, taxableIncome, expenses }: Figures<'month
 /** Returns the income less the expenses, in cents; negative where the expenses are higher. */
 export const keptOf = ({ income, expenses }: Pick<MonthFigures, 'income' | 'expenses'>): Cents => income - expenses
 
+/** Returns what is kept of the income of a period, in cents: after the expenses, and after the tax to set aside too. */
+export function keptFrom({ taxableIncome, expenses, taxEstimate }: Pick<Sums, 'taxableIncome' | 'expenses' | 'taxEstimate'>) {
+  const kept = keptOf({ income: taxableIncome, expenses })
+  return { kept, afterTax: kept - taxEstimate }
+}
+
 /** The most years that are listed. */
 const MOST_YEARS = 8
 

@@ -34,7 +34,7 @@ export const accountEntries = ({ theme, choose, signOut }: Acts): MenuEntry[] =>
     beginsGroup: true,
     onSelect: () => showScreen('settings'),
   },
-  { name: words.settings, icon: <Settings aria-hidden="true" />, onSelect: () => showScreen('profile') },
+  { name: titles.settings, icon: <Settings aria-hidden="true" />, onSelect: () => showScreen('all-settings') },
   { name: titles.yourPlan, icon: <BadgeCheck aria-hidden="true" />, onSelect: () => showScreen('plan') },
   { name: titles.contactSupport, icon: <LifeBuoy aria-hidden="true" />, onSelect: () => openDialog('support', {}) },
   { name: titles.exportData, icon: <Download aria-hidden="true" />, onSelect: () => openDialog('export-data', {}) },

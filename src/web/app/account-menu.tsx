@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { frame as words } from '#words/en/app/frame.ts'
 import { OwnAvatar } from '../base/navigation/own-avatar.tsx'
 import { useUser } from '../base/records/session.ts'
 import { initials } from '../kit/avatar.tsx'
 import { Menu } from '../kit/menu.tsx'
 import { Spinner } from '../kit/spinner.tsx'
-import { chooseTheme, type ThemeChoice, themeChoice } from '../kit/theme.ts'
+import { chooseTheme, themeChoice } from '../kit/theme.ts'
 import { useSignOut } from './sign-out.ts'
 
 /** The module of the entries, once the menu was opened. */
@@ -18,17 +17,12 @@ const loadEntries = async () => {
 export function AccountMenu() {
   const { name } = useUser()
   const signOut = useSignOut()
-  const [theme, setTheme] = useState(themeChoice)
-  const choose = (choice: ThemeChoice) => {
-    chooseTheme(choice)
-    setTheme(choice)
-  }
   return (
     <>
       <Menu
         label={words.accountOf({ name, initials: initials(name) })}
         prepare={loadEntries}
-        entries={() => loaded?.accountEntries({ theme, choose, signOut: () => signOut.mutate() }) ?? []}
+        entries={() => loaded?.accountEntries({ theme: themeChoice(), choose: chooseTheme, signOut: () => signOut.mutate() }) ?? []}
         className="grid size-11 place-items-center rounded-full"
       >
         <OwnAvatar size="96" className="size-9 text-sm" />

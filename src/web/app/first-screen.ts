@@ -17,7 +17,7 @@ export async function loadFirstScreen(client: QueryClient) {
   const { first } = document.documentElement.dataset
   if (first) {
     const session = client.prefetchQuery(sessionQuery)
-    const screenAndLists = import('./shell.tsx').then(async ({ Dashboard, TodayCard, WIDE, loadGigs, loadExpenses }) => {
+    const screenAndLists = import('./shell.tsx').then(async ({ Dashboard, NoGigs, TodayCard, WIDE, hasNoGigs, loadGigs, loadExpenses }) => {
       const isDashboard = first === 'dashboard'
       if (isDashboard) await Dashboard.load()
       // Without the card, the calendar is drawn all the same.
@@ -25,7 +25,10 @@ export async function loadFirstScreen(client: QueryClient) {
       // The page has requested the lists already. Whatever they report belongs to the account.
       await session
       const lists = Promise.all([loadGigs(client), isDashboard && loadExpenses(client)])
-      await Promise.race([lists, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+      const all = lists.then(async () => {
+        if (!isDashboard && hasNoGigs(client)) await NoGigs.load().catch(() => {})
+      })
+      await Promise.race([all, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
     })
     await Promise.allSettled([Shell.load(), screenAndLists, session])
   } else if (location.pathname === '/') await Promise.allSettled([Welcome.load()])

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { keys as words } from '#words/en/app/keys.ts'
 import { titles } from '#words/en/base/titles.ts'
+import { areSingleKeysOn, switchSingleKeys } from '../base/device/single-keys.ts'
 import { closeDialog } from '../base/navigation/addresses.ts'
 import { Dialog } from '../kit/dialog.tsx'
 import { CheckField } from '../kit/field.tsx'
-import { type Act, areSingleKeysOn, shortcuts, switchSingleKeys } from './shortcuts.ts'
+import { type Act, destinations, GO, rowShortcuts, shortcuts } from './shortcuts.ts'
 
 const isMac = /Mac|iP(hone|ad)/.test(navigator.userAgent)
 
@@ -15,9 +16,12 @@ const names: Readonly<Record<Act, string>> = {
   'next row': words.nextRow,
   'previous row': words.previousRow,
   'select row': words.selectRow,
+  paid: words.paid,
   'list keys': words.listKeys,
   palette: words.palette,
 }
+
+const nameOf = ({ act, key }: { act: Act; key: string }) => ({ key, name: names[act] })
 
 /** The keys of the calendar's month. */
 const monthKeys = [
@@ -36,7 +40,9 @@ export default function KeysDialog() {
   }
   return (
     <Dialog open onOpenChange={closeDialog} title={titles.keys}>
-      <Keys title={words.anywhere} keys={shortcuts.map(({ act, key }) => ({ key, name: names[act] }))} />
+      <Keys title={words.anywhere} keys={shortcuts.map(nameOf)} />
+      <Keys title={words.inLists} keys={rowShortcuts.map(nameOf)} />
+      <Keys title={words.goTo} keys={destinations.map(({ name, key }) => ({ key: `${GO} ${key}`, name }))} />
       <Keys title={words.inMonth} keys={monthKeys} />
       <CheckField
         className="mt-5"

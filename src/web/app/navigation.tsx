@@ -32,7 +32,7 @@ export function Sidebar() {
       </div>
       <Button
         variant="accent"
-        className="mt-7 w-full"
+        className="mt-5 w-full"
         icon={<Plus aria-hidden="true" className="size-5" />}
         onClick={() => openDialog('add-gig', {})}
       >
@@ -46,7 +46,7 @@ export function Sidebar() {
       >
         {words.addExpense}
       </Button>
-      <nav aria-label={words.main} className="mt-6 flex flex-col gap-1">
+      <nav aria-label={words.main} className="mt-4 flex flex-col gap-1">
         {places.map((place) => (
           <Fragment key={place.screen}>
             <PlaceButton {...place} className="min-h-11 gap-3 px-3 text-[0.9375rem]" />
@@ -54,7 +54,7 @@ export function Sidebar() {
           </Fragment>
         ))}
       </nav>
-      <div className="mt-auto pt-6">
+      <div className="mt-auto pt-4">
         <div className="flex items-center gap-3">
           <AccountMenu />
           <div className="min-w-0">
@@ -170,7 +170,7 @@ export function PageChips() {
     if (here && chip && list.current) list.current.scrollLeft = chip.offsetLeft - list.current.clientWidth / 3
   }, [here])
   if (!place || place.pages.length === 0 || (here !== place.screen && !screens[here].isPage)) return null
-  const pages = [{ screen: place.screen, name: titles.overview }, ...place.pages]
+  const pages = [{ screen: place.screen, name: place.screen === 'profile' ? place.name : titles.overview }, ...place.pages]
   return (
     <nav aria-label={words.pagesOf({ place: place.name })} className="-mx-4 -mt-2 mb-3 sm:-mx-6 lg:hidden">
       <ul

@@ -1,24 +1,9 @@
-import {
-  BadgeCheck,
-  Bell,
-  CalendarDays,
-  CalendarPlus,
-  CalendarRange,
-  Gauge,
-  Keyboard,
-  KeyRound,
-  Landmark,
-  LockKeyhole,
-  LogOut,
-  type LucideIcon,
-  MonitorSmartphone,
-  Plus,
-  UserRound,
-} from 'lucide-react'
+import { Bell, CalendarDays, CalendarRange, Landmark, LogOut, type LucideIcon, Plus, UserRound } from 'lucide-react'
 import { yearOf } from '#domain/time/calendar-day.ts'
 import { frame } from '#words/en/app/frame.ts'
 import { palette as words } from '#words/en/app/palette.ts'
 import { titles } from '#words/en/base/titles.ts'
+import { findableSettings } from '../account/profile/settings.ts'
 import { today } from '../base/calls/api.ts'
 import type { DialogName, DialogParams } from '../base/navigation/address-list.ts'
 import { openDialog, type PlainScreen, showRecord, showScreen } from '../base/navigation/addresses.ts'
@@ -57,6 +42,7 @@ const foundBy: Readonly<Partial<Record<PlainScreen, string>>> = {
   'ba-profile': words.baProfileFoundBy,
   'gig-resume': words.resumeFoundBy,
   profile: words.profileFoundBy,
+  'all-settings': words.settingsFoundBy,
 }
 
 const opening = <Name extends DialogName>(dialog: Name, params: DialogParams<Name>) => ({
@@ -81,13 +67,6 @@ const screensOf = (places: readonly FoundPlace[]): readonly Entry[] => [
     Icon: CalendarRange,
     onSelect: () => showRecord('year', yearOf(today()) - 1, { instead: true }),
   },
-  {
-    id: 'your plan',
-    name: titles.yourPlan,
-    alsoFoundBy: words.planFoundBy,
-    Icon: BadgeCheck,
-    onSelect: () => showScreen('plan', { instead: true }),
-  },
 ]
 
 /** Returns the entries that do not depend on the worker's records, and the icons of the actions. */
@@ -102,14 +81,16 @@ export function useOwnEntries(places: readonly FoundPlace[]) {
       alsoFoundBy: words.taxPaymentFoundBy,
       Icon: Landmark,
     },
-    { ...opening('mileage-rate', {}), name: titles.mileageRate, alsoFoundBy: words.rateFoundBy, Icon: Gauge },
     { ...opening('notices', {}), name: titles.notifications, alsoFoundBy: words.noticesFoundBy, Icon: Bell },
-    { ...opening('calendar-feed', {}), name: titles.calendarFeed, alsoFoundBy: words.feedFoundBy, Icon: CalendarPlus },
-    { ...opening('devices', {}), name: titles.devices, alsoFoundBy: words.devicesFoundBy, Icon: MonitorSmartphone },
-    { ...opening('two-step', {}), name: titles.twoStep, alsoFoundBy: words.twoStepFoundBy, Icon: LockKeyhole },
-    { ...opening('passkeys', {}), name: titles.passkeys, alsoFoundBy: words.passkeysFoundBy, Icon: KeyRound },
-    { ...opening('keys', {}), name: titles.keys, alsoFoundBy: words.keysFoundBy, note: '?', Icon: Keyboard },
     { id: 'sign out', name: frame.signOut, alsoFoundBy: words.signOutFoundBy, Icon: LogOut, onSelect: () => signOut.mutate() },
   ]
-  return { screens: screensOf(places), actions, Gig: CalendarDays, Client: UserRound }
+  const settings = findableSettings().map(({ name, foundBy = '', Icon, open }) => ({
+    id: `setting ${name}`,
+    name,
+    alsoFoundBy: foundBy,
+    Icon,
+    onSelect: () => open({ instead: true }),
+    ...(name === titles.keys && { note: '?' }),
+  }))
+  return { screens: screensOf(places), actions, settings, Gig: CalendarDays, Client: UserRound }
 }

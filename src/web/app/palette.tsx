@@ -74,7 +74,7 @@ const Item = ({ entry: { id, name, note, Icon, onSelect } }: { entry: Entry }) =
 
 /** Returns the matches, by kind. Without a search text, leaves out the worker's own records. */
 function useGroups(typed: string, places: readonly FoundPlace[]): readonly Group[] {
-  const { screens, actions, Gig: GigIcon, Client: ClientIcon } = useOwnEntries(places)
+  const { screens, actions, settings, Gig: GigIcon, Client: ClientIcon } = useOwnEntries(places)
   const gigs = useGigs().data
   const clients = useClients().data
   const jobs = useMemo(() => jobsOf(typed ? searchGigs(gigs ?? [], typed, 'all').slice(0, GATHERED) : []).slice(0, SHOWN), [gigs, typed])
@@ -85,6 +85,7 @@ function useGroups(typed: string, places: readonly FoundPlace[]): readonly Group
   const groups: Group[] = [
     { name: words.actions, entries: matchNames(actions, typed) },
     { name: words.screens, entries: matchNames(screens, typed) },
+    { name: titles.settings, entries: matchNames(settings, typed) },
     {
       name: titles.clients,
       entries: found.map(({ id, name }) => ({

@@ -121,6 +121,12 @@ export const screens: Readonly<Record<Screen | 'not found', AppScreen>> = {
     isPage: true,
     Drawn: part(async () => (await import('../marketplace/gig-resume/gig-resume-screen.tsx')).default),
   },
+  'all-settings': {
+    title: titles.settings,
+    of: 'profile',
+    isPage: true,
+    Drawn: part(async () => (await import('../account/profile/all-settings.tsx')).default),
+  },
   plan: { title: titles.planScreen, of: 'profile', Drawn: part(async () => (await import('../billing/plan-screen.tsx')).default) },
   settings: {
     title: titles.profileSettings,

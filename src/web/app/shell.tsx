@@ -16,12 +16,12 @@ import { OpenedDialog } from './dialogs.tsx'
 import { Messages } from './messages.tsx'
 import { Header, PageChips, Sidebar } from './navigation.tsx'
 import { screens } from './rooms.tsx'
-import { useShortcuts } from './shortcuts.ts'
+import { useShortcuts } from './use-shortcuts.ts'
 import { useWalkthrough } from './walkthrough.ts'
 
 export { loadExpenses } from '../base/records/expenses.ts'
-export { loadGigs } from '../base/records/gigs.ts'
-export { TodayCard, WIDE } from '../calendar/calendar-screen.tsx'
+export { hasNoGigs, loadGigs } from '../base/records/gigs.ts'
+export { NoGigs, TodayCard, WIDE } from '../calendar/calendar-screen.tsx'
 export { Dashboard } from './rooms.tsx'
 
 // Only a page that shows an account can sign it out.

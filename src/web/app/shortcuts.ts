@@ -1,48 +1,78 @@
-import { useEffect } from 'react'
-import { openDialog, showScreen } from '../base/navigation/addresses.ts'
-import { deviceStorage } from '../kit/device-storage.ts'
+import { titles } from '#words/en/base/titles.ts'
+import { areSingleKeysOn } from '../base/device/single-keys.ts'
+import { openDialog, type PlainScreen, showScreen } from '../base/navigation/addresses.ts'
 
-/** The shortcuts. `Mod` is Ctrl, or Cmd on a Mac. */
+/** The shortcuts of every screen. `Mod` is Ctrl, or Cmd on a Mac. */
 export const shortcuts = [
   { act: 'new gig', key: 'N' },
   { act: 'new expense', key: 'E' },
   { act: 'search', key: '/' },
-  { act: 'next row', key: 'J' },
-  { act: 'previous row', key: 'K' },
-  { act: 'select row', key: 'X' },
   { act: 'list keys', key: '?' },
   { act: 'palette', key: 'Mod K' },
 ] as const
 
-export type Act = (typeof shortcuts)[number]['act']
+/** The shortcuts of lists. The focused row is the current one, so that what a key does can be seen. */
+export const rowShortcuts = [
+  { act: 'next row', key: 'J' },
+  { act: 'previous row', key: 'K' },
+  { act: 'select row', key: 'X' },
+  { act: 'paid', key: 'P' },
+] as const
+
+/** The screens that a letter after G leads to. */
+export const destinations = [
+  { screen: 'calendar', name: titles.calendar, key: 'C' },
+  { screen: 'dashboard', name: titles.dashboard, key: 'D' },
+  { screen: 'owed', name: titles.owed, key: 'O' },
+  { screen: 'expenses', name: titles.expenses, key: 'E' },
+  { screen: 'drives', name: titles.drives, key: 'M' },
+  { screen: 'clients', name: titles.clients, key: 'L' },
+  { screen: 'reports', name: titles.reports, key: 'R' },
+  { screen: 'work', name: titles.work, key: 'W' },
+  { screen: 'profile', name: titles.profile, key: 'P' },
+  { screen: 'all-settings', name: titles.settings, key: 'S' },
+] as const satisfies readonly { readonly screen: PlainScreen; readonly name: string; readonly key: string }[]
+
+/** The key that a letter follows. */
+export const GO = 'G'
+/** How long the letter may take, in milliseconds. */
+const GO_MS = 2_000
+
+export type Act = (typeof shortcuts | typeof rowShortcuts)[number]['act']
 
 export type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'isComposing'>
 
 interface Situation {
   /** Whether a field, a menu or a dialog needs the key press itself. */
   readonly isTaken: boolean
-  /** People can switch off single keys (WCAG 2.1.4). */
+  /** People can switch off single keys (WCAG 2.1.4). G and a letter are single keys too. */
   readonly areSingleKeysOn: boolean
+  /** Whether the key before was G. */
+  readonly isAfterGo: boolean
 }
 
-/** Returns the action of a key press, or null. */
-export function actOf({ key, ctrlKey, metaKey, altKey, repeat, isComposing }: Press, { isTaken, areSingleKeysOn }: Situation): Act | null {
+/** What a key press means: an action, the beginning of a way to a screen, or its end. */
+type Meaning = { readonly act: Act } | { readonly begins: typeof GO } | { readonly screen: PlainScreen }
+
+/** Returns what a key press means, or null. */
+export function meaningOf(
+  { key, ctrlKey, metaKey, altKey, repeat, isComposing }: Press,
+  { isTaken, areSingleKeysOn, isAfterGo }: Situation,
+): Meaning | null {
   if (isTaken || altKey || repeat || isComposing) return null
   const pressed = key.toUpperCase()
-  if (ctrlKey !== metaKey) return pressed === 'K' ? 'palette' : null
+  if (ctrlKey !== metaKey) return pressed === 'K' ? { act: 'palette' } : null
   if (ctrlKey || !areSingleKeysOn) return null
-  return shortcuts.find((shortcut) => shortcut.key === pressed)?.act ?? null
+  const destination = isAfterGo && destinations.find((each) => each.key === pressed)
+  if (destination) return { screen: destination.screen }
+  if (pressed === GO) return { begins: GO }
+  const found = [...shortcuts, ...rowShortcuts].find((shortcut) => shortcut.key === pressed)
+  return found ? { act: found.act } : null
 }
 
-const KEY = 'single-keys'
-
-/** Returns whether single keys are on for this device. They are on by default. */
-export const areSingleKeysOn = (): boolean => deviceStorage.read(KEY) !== 'off'
-
-/** Saves the choice on this device. In a browser that forbids storage, single keys stay on. */
-export const switchSingleKeys = (isOn: boolean) => void deviceStorage.write(KEY, isOn ? 'on' : 'off')
-
-const TAKERS = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="menu"], [role="dialog"]'
+/** A check box in a row needs no letters. */
+const TAKERS =
+  'input:not([type="checkbox"]), textarea, select, [contenteditable=""], [contenteditable="true"], [role="menu"], [role="dialog"]'
 
 const isTaken = (target: EventTarget | null) =>
   (target instanceof Element && target.closest(TAKERS) !== null) || document.querySelector('[role="dialog"], [role="menu"]') !== null
@@ -65,16 +95,20 @@ function focusSearch() {
   setTimeout(() => watch.disconnect(), SEARCH_WAIT_MS)
 }
 
-/**
- * Focuses the row after or before the focused one, without its buttons. Starts with the first row that is on the screen. Lists mark the main
- * button of each row with `data-row`.
- */
+/** Returns the list entry with the focus, of which the row is the main button. Lists mark that button with `data-row`. */
+const focusedRow = () => document.activeElement?.closest('li')?.querySelector('[data-row]')?.closest('li')
+
+/** Focuses the row after or before the focused one, without its buttons. Starts with the first row that is on the screen. */
 function focusRow(step: 1 | -1) {
   const rows = [...document.querySelectorAll<HTMLElement>('#main [data-row]')]
-  const here = rows.findIndex((row) => row.closest('li')?.contains(document.activeElement))
-  const next = here < 0 ? rows.find((row) => row.getBoundingClientRect().top >= 0) : rows[here + step]
+  const row = focusedRow()
+  const here = rows.findIndex((each) => row?.contains(each))
+  const next = here < 0 ? rows.find((each) => each.getBoundingClientRect().top >= 0) : rows[here + step]
   next?.focus()
 }
+
+/** Presses the button of the focused row that has this key (`data-key`). */
+const pressInRow = (key: string) => focusedRow()?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.click()
 
 const acts: Readonly<Record<Act, () => void>> = {
   'new gig': () => openDialog('add-gig', {}),
@@ -83,21 +117,23 @@ const acts: Readonly<Record<Act, () => void>> = {
   'next row': () => focusRow(1),
   'previous row': () => focusRow(-1),
   'select row': () => document.activeElement?.closest('li')?.querySelector<HTMLElement>('[data-tick]')?.click(),
+  paid: () => pressInRow('P'),
   'list keys': () => openDialog('keys', {}),
   palette: () => openDialog('palette', {}),
 }
 
-/** Handles shortcuts in the signed-in app. */
-export function useShortcuts() {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented) return
-      const act = actOf(event, { isTaken: isTaken(event.target), areSingleKeysOn: areSingleKeysOn() })
-      if (!act) return
-      event.preventDefault()
-      acts[act]()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+let goPressedAt = Number.NEGATIVE_INFINITY
+
+/** Does what a key press means. */
+export function onKeyDown(event: KeyboardEvent) {
+  if (event.defaultPrevented) return
+  const isAfterGo = event.timeStamp - goPressedAt < GO_MS
+  const meaning = meaningOf(event, { isTaken: isTaken(event.target), areSingleKeysOn: areSingleKeysOn(), isAfterGo })
+  // The Shift key on the way to a letter does not end the wait.
+  if (event.key.length === 1) goPressedAt = Number.NEGATIVE_INFINITY
+  if (!meaning) return
+  event.preventDefault()
+  if ('begins' in meaning) goPressedAt = event.timeStamp
+  else if ('screen' in meaning) showScreen(meaning.screen)
+  else acts[meaning.act]()
 }

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { CalendarPlus, Plus } from 'lucide-react'
-import { type ReactNode, type RefObject, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Gig } from '#contract/gigs.ts'
 import { type StatusFilter, searchGigs } from '#domain/gigs/gig-search.ts'
 import { foundList, type ListSection, wholeList } from '#domain/payments/gig-list.ts'
@@ -9,11 +8,9 @@ import { today } from '../base/calls/api.ts'
 import { part } from '../base/device/part.tsx'
 import { type CalendarView, openDialog } from '../base/navigation/addresses.ts'
 import { FeatureFailed } from '../base/navigation/feature-failed.tsx'
+import { RowKeys } from '../base/navigation/row-keys.tsx'
 import { mainStatuses } from '../base/records/gig-status.ts'
 import { useGigs } from '../base/records/gigs.ts'
-import { Button } from '../kit/button.tsx'
-import { Card } from '../kit/card.tsx'
-import { EmptyState } from '../kit/empty-state.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { useMedia } from '../kit/use-media.ts'
 import { gigsInFirstRows } from './first-rows.ts'
@@ -26,6 +23,8 @@ import { useCalendarView, useKeptPlace } from './use-calendar-view.ts'
 
 /** Only phones need this file. `loadFirstScreen` fetches it with the others. */
 export const TodayCard = part(async () => (await import('./today-card.tsx')).TodayCard)
+/** Only a list without gigs needs this file. `loadFirstScreen` fetches it with the others. */
+export const NoGigs = part(async () => (await import('./no-gigs.tsx')).NoGigs)
 
 /** What a question on the calendar needs to know. */
 interface Asked {
@@ -52,6 +51,9 @@ export default function CalendarScreen({ question }: Props) {
   const isWide = useMedia(WIDE)
   // A card that comes later would push the month down.
   const [hasCard] = useState(() => isOnTime && TodayCard.isLoaded())
+  // On a phone, the only button of a newcomer would be below the month.
+  const [canBeFirst] = useState(() => isOnTime && NoGigs.isLoaded())
+  const isListFirst = canBeFirst && !isWide && gigs?.length === 0
   const [view, show] = useCalendarView()
   const day = today()
   const whole = useMemo(() => wholeList(gigs ?? [], day), [gigs, day])
@@ -61,6 +63,7 @@ export default function CalendarScreen({ question }: Props) {
   const rememberFocus = useKeptFocus(gigs, heading)
   const move = useCallback((gig: Gig, date: string) => void moveGig(client, gig, date), [client])
   const openDay = (date: string) => openDialog(gigsByDay && !gigsByDay.has(date) ? 'add-gig' : 'day', { date })
+  const list = gigs ? <AllGigs gigs={gigs} whole={whole} view={view} show={show} heading={heading} /> : <ListSkeleton />
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only tracks the focus.
     <div data-wide onFocus={rememberFocus}>
@@ -74,9 +77,10 @@ export default function CalendarScreen({ question }: Props) {
       ) : (
         <>
           {gigs && hasCard && !isWide && <TodayCard gigs={gigs} />}
+          {isListFirst && <div className="mb-5">{list}</div>}
           <div className="lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(19rem,2fr)] lg:items-start lg:gap-5 xl:gap-6">
             <MonthGrid gigsByDay={gigsByDay} month={view.month} onTurn={(month) => show({ month })} onPick={openDay} onMove={move} />
-            {gigs ? <AllGigs gigs={gigs} whole={whole} view={view} show={show} heading={heading} /> : <ListSkeleton />}
+            {!isListFirst && list}
           </div>
         </>
       )}
@@ -105,9 +109,12 @@ function AllGigs({ gigs, whole, view, show, heading }: ListProps) {
   useKeptPlace()
   return (
     <section aria-labelledby="all-gigs" className={`min-w-0 lg:mt-0 ${gigs.length > 0 ? 'mt-8' : 'mt-5'}`}>
-      <h2 ref={heading} id="all-gigs" tabIndex={-1} className="flex items-center gap-2.5 text-lg font-semibold outline-none">
-        {words.allGigs} <span className="tabular rounded-full bg-sunken px-2.5 py-0.5 text-sm text-muted">{found.length}</span>
-      </h2>
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 ref={heading} id="all-gigs" tabIndex={-1} className="flex items-center gap-2.5 text-lg font-semibold outline-none">
+          {words.allGigs} <span className="tabular rounded-full bg-sunken px-2.5 py-0.5 text-sm text-muted">{found.length}</span>
+        </h2>
+        {found.length > 0 && <RowKeys withPaid />}
+      </div>
       {gigs.length > 0 && (
         <ListTools
           typed={typed}
@@ -122,26 +129,9 @@ function AllGigs({ gigs, whole, view, show, heading }: ListProps) {
       {sections.length > 0 ? (
         <SectionList sections={sections} />
       ) : (
-        <Card className="mt-4">
-          {/* On a phone the first button is on the first screen, below the month. */}
-          <EmptyState
-            className="max-sm:py-3 max-sm:[&>div]:mt-2 max-sm:[&>p]:first-of-type:mt-0 max-sm:[&>span]:hidden"
-            icon={<CalendarPlus aria-hidden="true" />}
-            title={words.noGigsFound}
-            text={gigs.length === 0 ? words.addFirstGig : words.adjustSearch}
-            action={
-              gigs.length === 0 ? (
-                <Button icon={<Plus aria-hidden="true" className="size-5" />} onClick={() => openDialog('add-gig', {})}>
-                  {words.addGig}
-                </Button>
-              ) : (
-                <Button variant="secondary" onClick={() => show({ search: undefined, status: undefined })}>
-                  {words.showAllGigs}
-                </Button>
-              )
-            }
-          />
-        </Card>
+        <Suspense fallback={<Skeleton className="mt-4 h-44 w-full rounded-card" />}>
+          <NoGigs onShowAll={gigs.length > 0 ? () => show({ search: undefined, status: undefined }) : undefined} />
+        </Suspense>
       )}
     </section>
   )

@@ -21,6 +21,7 @@ export function PayButtons({ job, today }: { job: Job<Gig>; today: Day }) {
     <div className="pointer-events-auto ml-auto flex gap-1.5">
       {full > 0 && (
         <Pill
+          data-key="P"
           aria-label={paidInFullText(job, full)}
           disabled={isPaying}
           aria-busy={isPaying || undefined}
@@ -34,6 +35,7 @@ export function PayButtons({ job, today }: { job: Job<Gig>; today: Day }) {
         </Pill>
       )}
       <Pill
+        data-key={full > 0 ? undefined : 'P'}
         aria-label={isPartly ? addPaymentText(job) : gotPaidText(job)}
         look="border-edge bg-card text-ink"
         onClick={() => openGotPaid(job)}

@@ -15,6 +15,7 @@ import { useFilters } from '../base/navigation/filters.ts'
 import { both } from '../base/navigation/loaded.tsx'
 import { LoadedPage } from '../base/navigation/loaded-page.tsx'
 import { RecordLink } from '../base/navigation/page-link.tsx'
+import { RowKeys } from '../base/navigation/row-keys.tsx'
 import { useClients } from '../base/records/clients.ts'
 import { daysToPayText } from '../base/records/days-to-pay.ts'
 import { useGigs } from '../base/records/gigs.ts'
@@ -22,6 +23,7 @@ import { useUser } from '../base/records/session.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
+import { GhostRows } from '../kit/ghost.tsx'
 import { PageHeading } from '../kit/page-heading.tsx'
 import { SameClients } from './same-clients.tsx'
 
@@ -33,6 +35,7 @@ export default function ClientsPage() {
   return (
     <>
       <PageHeading title={titles.clients} note={words.subtitle({ year: yearOf(today()) })}>
+        <RowKeys />
         <Button variant="secondary" onClick={() => openDialog('add-client', {})}>
           {words.addClient}
         </Button>
@@ -60,7 +63,7 @@ function ClientList({ clients, gigs }: { clients: readonly Client[]; gigs: reado
     return (
       <Card>
         <EmptyState
-          icon={<Users aria-hidden="true" />}
+          ghost={<GhostRows icon={<Users />} />}
           title={words.noClients}
           text={words.noClientsText}
           action={<Button onClick={() => openDialog('add-gig', {})}>{words.addGig}</Button>}
@@ -118,7 +121,7 @@ function Row({ client, history: { earnedThisYear, daysToPay, recent, next }, owe
   return (
     <li className="px-4 py-2 sm:px-5">
       <div className="flex items-baseline justify-between gap-4">
-        <RecordLink to="client" id={client.id} className="font-medium">
+        <RecordLink isRow to="client" id={client.id} className="font-medium">
           {client.name}
         </RecordLink>
         <span className="tabular shrink-0 font-semibold">{formatCents(earnedThisYear)}</span>

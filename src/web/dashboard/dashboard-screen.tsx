@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Sparkles } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react'
 import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
@@ -29,6 +29,7 @@ import { type Rows, useTaxRecords } from '../base/records/tax.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
+import { GhostFigures } from '../kit/ghost.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { Tabs } from '../kit/tabs.tsx'
 import { Cards } from './cards.tsx'
@@ -79,14 +80,13 @@ export default function DashboardScreen(cards: DashboardCards) {
         <div className="grid grid-cols-1 gap-4">
           {(isCut(gigs.data) || isCut(expenses.data)) && <CutNote />}
           <YearReviewCard gigs={gigs.data} />
-          {cards.owed(gigs.data)}
           <Tabs
             label={words.period}
             value={period.kind}
             onChange={(kind) => setPeriod(periodOf(kind, todayWithin(period)))}
             options={kinds}
           >
-            <PeriodView period={period} onChange={setPeriod} summary={summary} rows={rows} rates={rates} estimate={cards.estimate} />
+            <PeriodView period={period} onChange={setPeriod} summary={summary} rows={rows} rates={rates} cards={cards} />
           </Tabs>
         </div>
       )}
@@ -118,11 +118,11 @@ interface PeriodViewProps {
   summary: Summary<Gig, Expense>
   rows: Rows
   rates: Rates
-  estimate: DashboardCards['estimate']
+  cards: DashboardCards
 }
 
 function PeriodView(view: PeriodViewProps) {
-  const { period, onChange, summary, rows, rates } = view
+  const { period, onChange, summary, rows, rates, cards } = view
   const note = quarterNote(period)
   // The five figures are painted first. The content below them takes longer.
   const areDetailsWanted = useDeferredValue(true, false)
@@ -131,7 +131,7 @@ function PeriodView(view: PeriodViewProps) {
   const trend = useMemo(() => (areDetailsWanted ? trendWith(period, rows, rates) : null), [areDetailsWanted, period, rows, rates])
   return (
     <div className="mt-4 grid grid-cols-1 gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <div className="flex items-center gap-1 max-sm:w-full max-sm:justify-between">
           <Button
             variant="ghost"
@@ -150,17 +150,19 @@ function PeriodView(view: PeriodViewProps) {
             <ChevronRight aria-hidden="true" className="size-5" />
           </Button>
         </div>
-        <p className="text-[0.9375rem] text-muted">{countLine(summary)}</p>
+        <p className="text-[0.9375rem] text-muted max-sm:w-full max-sm:text-center">{countLine(summary)}</p>
+      </div>
+      <Cards period={period} summary={summary} trend={trend} owed={cards.owed(rows.gigs)} />
+      <div className="flex">
         <ReportButton period={period} />
       </div>
-      <Cards period={period} summary={summary} trend={trend} />
       {areDetailsWanted && !areDetailsComing ? <Details {...view} /> : <Skeleton className="h-100 w-full rounded-card" />}
     </div>
   )
 }
 
 /** Draws the content below the five figures. Wide screens have two columns, and the wider one holds the main content. */
-function Details({ period, onChange, summary, rows, rates, estimate }: PeriodViewProps) {
+function Details({ period, onChange, summary, rows, rates, cards }: PeriodViewProps) {
   const day = today()
   const gigs = rows.gigs.filter((gig) => isWithin(period, gig.date))
   const months = useMemo(() => seriesOf(twelveMonthsWith(period, day), rows, rates, day).map(monthFigures), [period, day, rows, rates])
@@ -176,7 +178,7 @@ function Details({ period, onChange, summary, rows, rates, estimate }: PeriodVie
           </Suspense>
         </div>
         <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2 min-[90rem]:grid-cols-1">
-          {estimate(period.year, rows, flatBesideFederal(flatRates(summary)))}
+          {cards.estimate(period.year, rows, flatBesideFederal(flatRates(summary)))}
           <ClientsCard gigs={gigs} />
         </div>
       </div>
@@ -195,7 +197,7 @@ function Welcome() {
   return (
     <Card>
       <EmptyState
-        icon={<Sparkles aria-hidden="true" />}
+        ghost={<GhostFigures />}
         title={words.welcome}
         text={words.welcomeText}
         action={

@@ -8,9 +8,9 @@ export const DashboardSkeleton = () => (
     <Skeleton className="h-12 w-full max-w-md rounded-control" />
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-5">
       <Skeleton className="col-span-2 h-34 rounded-card lg:row-span-2 lg:h-full" />
-      {['one', 'two', 'three', 'four'].map((card) => (
-        <Skeleton key={card} className="h-28 rounded-card" />
-      ))}
+      <Skeleton className="h-32 rounded-card" />
+      <Skeleton className="h-32 rounded-card" />
+      <Skeleton className="col-span-2 h-24 rounded-card" />
     </div>
     <div className="grid gap-5 md:grid-cols-2">
       <Skeleton className="h-52 rounded-card" />

@@ -1,3 +1,4 @@
+import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
@@ -10,13 +11,17 @@ import { dashboard as words } from '#words/en/dashboard.ts'
 import { periodNames } from '#words/en/period-names.ts'
 import { periodLabel } from '#words/period-texts.ts'
 import { today } from '../base/calls/api.ts'
+import { openDialog } from '../base/navigation/addresses.ts'
 import { both } from '../base/navigation/loaded.tsx'
 import { LoadedPage } from '../base/navigation/loaded-page.tsx'
 import { RecordLink } from '../base/navigation/page-link.tsx'
 import { useExpenses } from '../base/records/expenses.ts'
 import { useGigs } from '../base/records/gigs.ts'
 import { useRates } from '../base/records/session.ts'
+import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { GhostRows } from '../kit/ghost.tsx'
 import { PageHeading } from '../kit/page-heading.tsx'
 import { Tabs } from '../kit/tabs.tsx'
 import { ReportButton } from './report-button.tsx'
@@ -46,6 +51,17 @@ function Reports({ gigs, expenses }: { gigs: readonly Gig[]; expenses: readonly 
     kind === 'annual'
       ? yearsWith([...gigs, ...expenses], day).map((year) => periodOf('annual', `${year}-01-01`))
       : periodsUntil(kind, day, LISTED).toReversed()
+  if (gigs.length + expenses.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          title={words.noReports}
+          text={words.noReportsText}
+          action={<Button onClick={() => openDialog('add-gig', {})}>{words.addFirstGig}</Button>}
+          ghost={<GhostRows icon={<FileText />} />}
+        />
+      </Card>
+    )
   return (
     <Tabs label={words.period} value={kind} onChange={setKind} options={kinds}>
       <ul className="mt-4 grid grid-cols-1 gap-3">

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Pencil, Receipt, Trash2 } from 'lucide-react'
+import { Gauge, Pencil, Receipt, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Expense } from '#contract/expenses.ts'
 import { type ExpenseLine, expenseSections } from '#domain/expenses/expense.ts'
@@ -7,10 +7,10 @@ import { type Cost, gigCost } from '#domain/gigs/gig.ts'
 import { type Cents, formatCents } from '#domain/money/money.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import { formatDay } from '#words/dates.ts'
+import { titles } from '#words/en/base/titles.ts'
 import { expenses as words } from '#words/en/expenses.ts'
 import { lineCategory, linePurpose } from '#words/expense-texts.ts'
 import { periodLabel } from '#words/period-texts.ts'
-import { MileageRate } from '../base/forms/mileage-rate.tsx'
 import { closeDialog, openDialog } from '../base/navigation/addresses.ts'
 import { Explained } from '../base/navigation/explained.tsx'
 import { areWaiting, thisDevice } from '../base/offline/waiting.ts'
@@ -76,7 +76,14 @@ export default function AllExpenses() {
       }
     >
       <Explained figure="expenses" summary={summary}>
-        <MileageRate />
+        <Button
+          variant="ghost"
+          className="-ml-4 justify-self-start"
+          icon={<Gauge aria-hidden="true" className="size-4" />}
+          onClick={() => openDialog('mileage-rate', {})}
+        >
+          {titles.mileageRate}
+        </Button>
       </Explained>
       <div className="mt-5 grid grid-cols-1 gap-6">
         <Section heading={words.standalone} none={words.noExpenses}>

@@ -11,12 +11,14 @@ import { openDialog } from '../base/navigation/addresses.ts'
 import { useFilters } from '../base/navigation/filters.ts'
 import { both } from '../base/navigation/loaded.tsx'
 import { LoadedPage } from '../base/navigation/loaded-page.tsx'
+import { RowKeys } from '../base/navigation/row-keys.tsx'
 import { useExpenses } from '../base/records/expenses.ts'
 import { useGigs } from '../base/records/gigs.ts'
 import { useRates } from '../base/records/session.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
+import { GhostRows } from '../kit/ghost.tsx'
 import { PageHeading } from '../kit/page-heading.tsx'
 import { CategoryChart } from './category-chart.tsx'
 import { CostFilters } from './cost-filters.tsx'
@@ -31,6 +33,7 @@ export default function ExpensesPage() {
   return (
     <>
       <PageHeading title={words.title} note={words.note}>
+        <RowKeys />
         <Button variant="secondary" icon={<Plus aria-hidden="true" className="size-4.5" />} onClick={() => openDialog('add-expense', {})}>
           {words.addExpense}
         </Button>
@@ -76,7 +79,7 @@ function Costs({ gigs, expenses }: { gigs: readonly Gig[]; expenses: readonly Ex
     return (
       <Card>
         <EmptyState
-          icon={<Receipt aria-hidden="true" />}
+          ghost={<GhostRows icon={<Receipt />} />}
           title={words.none}
           text={words.noneText}
           action={<Button onClick={() => openDialog('add-expense', {})}>{words.addExpense}</Button>}

@@ -29,7 +29,9 @@ import { Button } from '../kit/button.tsx'
 import { Costs } from './gig-costs.tsx'
 import { Days, Drives, Notes, Where, Who } from './gig-facts.tsx'
 import { Files } from './gig-files.tsx'
+import { GigHistory } from './gig-history.tsx'
 import { Pay } from './gig-pay.tsx'
+import { GigShift } from './gig-shift.tsx'
 import { shareEntries } from './share-gig.tsx'
 
 const toCalendar = () => showScreen('calendar', { instead: true })
@@ -74,6 +76,8 @@ function OneGig({ gig, gigs }: { gig: Gig; gigs: readonly Gig[] }) {
           <Drives gig={gig} />
           <Files gig={gig} job={job} />
           {job.gigs.length > 1 && <Days job={job} shown={gig} />}
+          <GigHistory gigId={gig.id} />
+          <GigShift gigId={gig.id} />
         </div>
       </div>
     </article>

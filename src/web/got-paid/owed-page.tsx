@@ -16,6 +16,7 @@ import { openGotPaid } from '../base/navigation/job-acts.ts'
 import { both } from '../base/navigation/loaded.tsx'
 import { LoadedPage } from '../base/navigation/loaded-page.tsx'
 import { RecordLink } from '../base/navigation/page-link.tsx'
+import { RowKeys } from '../base/navigation/row-keys.tsx'
 import { useChange } from '../base/offline/make-change.ts'
 import { useClients } from '../base/records/clients.ts'
 import { useGigs } from '../base/records/gigs.ts'
@@ -24,6 +25,7 @@ import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
+import { GhostRows } from '../kit/ghost.tsx'
 import { Menu } from '../kit/menu.tsx'
 import { PageHeading } from '../kit/page-heading.tsx'
 import { toast } from '../kit/toast.ts'
@@ -34,7 +36,9 @@ import { useOwed } from './use-owed.ts'
 export default function OwedPage() {
   return (
     <>
-      <PageHeading title={words.moneyOwed} note={words.owedText({ days: DEFAULT_TERMS_DAYS })} />
+      <PageHeading title={words.moneyOwed} note={words.owedText({ days: DEFAULT_TERMS_DAYS })}>
+        <RowKeys withPaid />
+      </PageHeading>
       <LoadedPage of={both(useGigs(), useClients())} what={words.moneyOwed}>
         {([gigs, clients]) => <Owed gigs={gigs} clients={clients} />}
       </LoadedPage>
@@ -49,7 +53,7 @@ function Owed({ gigs, clients }: { gigs: readonly Gig[]; clients: readonly Clien
     return (
       <Card>
         <EmptyState
-          icon={<Hourglass aria-hidden="true" />}
+          ghost={<GhostRows icon={<Hourglass />} />}
           title={words.nothingOwed}
           text={words.nothingOwedText}
           action={
@@ -112,7 +116,7 @@ function OwedRow({ row, email }: { row: Receivable<Gig>; email: string | null })
     <li className="flex flex-wrap items-center gap-x-4 px-4 py-2 sm:px-5 lg:flex-nowrap">
       <div data-job={id} className="min-w-0 flex-1 basis-52">
         <h3 className="flex min-w-0 font-semibold">
-          <RecordLink to="gig" id={id}>
+          <RecordLink isRow to="gig" id={id}>
             {eventName}
           </RecordLink>
         </h3>
@@ -129,7 +133,13 @@ function OwedRow({ row, email }: { row: Receivable<Gig>; email: string | null })
         <TermsField clientId={clientId} clientName={clientName} />
         <div className="ml-auto flex items-center gap-1">
           <Remind row={row} email={email} />
-          <Button variant="secondary" className="px-3!" aria-label={words.gotPaidEvent({ eventName })} onClick={() => openGotPaid(row.job)}>
+          <Button
+            variant="secondary"
+            data-key="P"
+            className="px-3!"
+            aria-label={words.gotPaidEvent({ eventName })}
+            onClick={() => openGotPaid(row.job)}
+          >
             {words.gotPaid}
           </Button>
         </div>

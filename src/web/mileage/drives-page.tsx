@@ -13,12 +13,14 @@ import { openDialog, showScreen } from '../base/navigation/addresses.ts'
 import { both } from '../base/navigation/loaded.tsx'
 import { LoadedPage } from '../base/navigation/loaded-page.tsx'
 import { RecordLink } from '../base/navigation/page-link.tsx'
+import { RowKeys } from '../base/navigation/row-keys.tsx'
 import { useGigs } from '../base/records/gigs.ts'
 import { useRates } from '../base/records/session.ts'
 import { MOST_TRIPS, useTrips } from '../base/records/trips.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
+import { GhostRows } from '../kit/ghost.tsx'
 import { PageHeading } from '../kit/page-heading.tsx'
 
 /** Lists all drives by month, and the finished gigs whose drive is missing. */
@@ -26,6 +28,7 @@ export default function DrivesPage() {
   return (
     <>
       <PageHeading title={words.title} note={words.note}>
+        <RowKeys />
         <Button variant="secondary" icon={<Gauge aria-hidden="true" className="size-4.5" />} onClick={() => openDialog('mileage-rate', {})}>
           {words.rate}
         </Button>
@@ -58,14 +61,10 @@ function Drives({ trips, gigs }: { trips: readonly Trip[]; gigs: readonly Gig[] 
     return (
       <Card>
         <EmptyState
-          icon={<Route aria-hidden="true" />}
+          ghost={<GhostRows icon={<Route />} />}
           title={words.none}
           text={words.noneText}
-          action={
-            <Button variant="secondary" onClick={() => showScreen('calendar')}>
-              {words.openCalendar}
-            </Button>
-          }
+          action={<Button onClick={() => showScreen('calendar')}>{words.openCalendar}</Button>}
         />
       </Card>
     )
@@ -107,7 +106,7 @@ function Drive({ trip, gig }: { trip: Trip; gig: Gig | undefined }) {
       <div className="min-w-0 flex-1">
         <h3 className="flex min-w-0 font-medium">
           {gig && (
-            <RecordLink to="gig" id={gig.id}>
+            <RecordLink isRow to="gig" id={gig.id}>
               {gig.eventName}
             </RecordLink>
           )}

@@ -12,6 +12,7 @@ export const dashboard = {
   previousPeriod: 'Previous period',
   nextPeriod: 'Next period',
   figures: 'Figures of the period',
+  madeCard: '<made>Made</made> · <card/>',
   taxableIncome: 'Taxable Income',
   afterReimbursements: 'After reimbursements',
   expectedEarnings: 'Expected Earnings',
@@ -46,6 +47,7 @@ export const dashboard = {
   showPeriod: ({ period }: { period: string }) => `Show ${period}`,
   income: 'Income',
   kept: 'Kept',
+  keptAfterTax: ({ amount }: { amount: string }) => `After expenses, before tax. ${amount} after tax.`,
   month: 'Month',
   months: 'Months',
   figuresOfMonth: ({ month, income, expenses }: { month: string; income: string; expenses: string }) =>
@@ -81,6 +83,8 @@ export const dashboard = {
   report: 'Income report',
   reports: 'Reports',
   reportsNote: 'Income, costs, miles and the lines of Schedule C, for you or your preparer.',
+  noReports: 'No reports yet',
+  noReportsText: 'Your first gig or expense begins one for its month, its quarter and its year.',
   incomeAndExpenses: ({ income, expenses }: { income: string; expenses: string }) => `${income} income · ${expenses} expenses`,
   download: {
     monthly: 'Download Monthly Report',

@@ -49,6 +49,19 @@ test("a worker's changes are described newest first, and deleted records can be 
   ])
   expect(await wordsOf(eve)).toEqual([])
 
+  // A gig has its own changes, also a day of a job, and another worker reads none of them.
+  const ofGig = async (person: Person, id: number) => {
+    const { body } = await person.call('GET /api/user/activity', { query: { gig: String(id) } })
+    return body.activities.map(({ text }: Activity) => text)
+  }
+  expect(await ofGig(ada, gig.id)).toEqual([
+    expect.stringMatching(/^Recorded a payment for gig “Auto show”/),
+    'Edited gig “Auto show”: expected pay $200.00 to $240.00',
+    'Added gig “Auto show”',
+  ])
+  expect(await ofGig(ada, days[1].id)).toEqual(['Deleted gig “Fair”', 'Added gig “Fair”'])
+  expect(await ofGig(eve, gig.id)).toEqual([])
+
   const { activities } = await activityOf(ada)
   const offered = activities.flatMap(({ restorable }) => restorable ?? [])
   const gigIds = days.map(({ id }: { id: number }) => id)

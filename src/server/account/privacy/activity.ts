@@ -21,18 +21,28 @@ interface Change {
 }
 
 // Whole records are long and are not needed for a description.
-const changes = statement<Change>(
-  'activity',
-  `select a.id, a.action, a.table_name as "tableName", a.record_id as "recordId", a.created_at as at,
+const COLUMNS = `a.id, a.action, a.table_name as "tableName", a.record_id as "recordId", a.created_at as at,
      a.ip_address as "ipAddress", a.user_agent as "userAgent",
      case when a.action in ('create', 'delete') and a.table_name <> 'tax_payments' then null else a.old_values end as "oldValues",
-     case when a.action in ('create', 'delete') and a.table_name <> 'tax_payments' then null else a.new_values end as "newValues"
-   from audit_log a where a.keeper = $1 and ($2::bigint is null or a.id < $2) order by a.id desc limit $3`,
+     case when a.action in ('create', 'delete') and a.table_name <> 'tax_payments' then null else a.new_values end as "newValues"`
+const PAGE = '($2::bigint is null or a.id < $2) order by a.id desc limit $3'
+const changes = statement<Change>('activity', `select ${COLUMNS} from audit_log a where a.keeper = $1 and ${PAGE}`)
+const changesOfGig = statement<Change>(
+  'activity of gig',
+  `select ${COLUMNS} from audit_log a where a.keeper = $1 and a.record_id = $4 and a.table_name = 'gigs' and ${PAGE}`,
 )
 
-/** Returns a page of the changes in an account, the last act first. */
-export async function listActivity(queries: Queries, owner: Owner, before: number | undefined) {
-  const rows = await queries.run(changes, [owner, before ?? null, PAGE_ROWS + 1])
+interface Asked {
+  /** The id of the last change of the page before. */
+  readonly before?: number | undefined
+  /** The only gig whose changes are wanted. */
+  readonly gig?: number | undefined
+}
+
+/** Returns a page of the changes in an account or of one of its gigs, the last act first. */
+export async function listActivity(queries: Queries, owner: Owner, { before, gig }: Asked) {
+  const page = [owner, before ?? null, PAGE_ROWS + 1]
+  const rows = await (gig === undefined ? queries.run(changes, page) : queries.run(changesOfGig, [...page, String(gig)]))
   const acts = actsOf(rows)
   const hasMore = rows.length > PAGE_ROWS
   // The last act may have more changes than were read.

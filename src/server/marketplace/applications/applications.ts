@@ -92,7 +92,7 @@ export function applicationHandlers(
   const withdraw = makeWithdrawal(mail, pagesUrl)
   const shownTo = async (owner: Owner, rows: readonly FeedRow[]) =>
     readRows('agreed terms', await withClashes(queries, readRows, owner, rows), changesSeen).map(
-      ([{ state, gigId: _gig, booked, agreedTerms: _terms, ...row }, changes]) => ({
+      ([{ state, booked, agreedTerms: _terms, ...row }, changes]) => ({
         ...row,
         positionsLeft: positionsLeft(row.positions, booked),
         application: state && stateForWorker(state),

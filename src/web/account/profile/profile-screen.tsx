@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, Clock, Database, LifeBuoy, LockKeyhole, Megaphone, Plus, UserRound } from 'lucide-react'
+import { BriefcaseBusiness, Clock, LifeBuoy, Plus, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { User } from '#contract/account/sign-in.ts'
 import { profile as words } from '#words/en/account/profile.ts'
@@ -6,8 +6,7 @@ import { titles } from '#words/en/base/titles.ts'
 import { gigTypeName } from '#words/gig-type-text.ts'
 import { formatWorkTime } from '#words/time-texts.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
-import { identityProvider } from '../../base/calls/identity-provider.ts'
-import { openDialog, showScreen } from '../../base/navigation/addresses.ts'
+import { openDialog } from '../../base/navigation/addresses.ts'
 import { useChange } from '../../base/offline/make-change.ts'
 import { editClient } from '../../base/records/client-edit.ts'
 import { useClients } from '../../base/records/clients.ts'
@@ -18,8 +17,9 @@ import { Section } from '../../kit/section.tsx'
 import { toast } from '../../kit/toast.ts'
 import { PhotoRow } from './photo-row.tsx'
 import { editProfile, removeGigType } from './profile-changes.ts'
+import { SettingRows } from './setting-rows.tsx'
 
-/** Shows the worker's profile, clients, and account security. */
+/** Shows who the worker is: name and photo, business, hours, types of gigs and preferred clients. */
 export default function ProfileScreen() {
   const user = useUser()
   return (
@@ -32,8 +32,7 @@ export default function ProfileScreen() {
             <Facts
               facts={[
                 [words.name, user.name],
-                [words.firstName, user.firstName],
-                [words.lastName, user.lastName],
+                ...(isNameWhole(user) ? [] : [[words.firstName, user.firstName] as const, [words.lastName, user.lastName] as const]),
                 [words.email, user.email],
                 [words.phone, user.phone],
                 [words.homeAddress, user.homeAddress],
@@ -43,6 +42,7 @@ export default function ProfileScreen() {
           </Section>
           <Section title={words.businessInformation} icon={<BriefcaseBusiness />} onEdit={() => openDialog('edit-business', {})}>
             <Facts
+              none={words.onYourReports}
               facts={[
                 [words.businessName, user.businessName],
                 [words.address, user.businessAddress],
@@ -59,53 +59,15 @@ export default function ProfileScreen() {
               ]}
             />
           </Section>
-          <GigTypes types={user.customGigTypes} />
-          <PreferredClients />
-          <Section title={words.brandAmbassador} icon={<Megaphone />}>
-            <Rows
-              rows={[
-                [titles.emergencyGigs, () => showScreen('emergency')],
-                [titles.baProfile, () => showScreen('ba-profile')],
-                [titles.gigResume, () => showScreen('gig-resume')],
-              ]}
-            />
-          </Section>
         </div>
         <div className="grid grid-cols-1 gap-4">
-          <Section title={words.security} icon={<LockKeyhole />}>
-            <Rows
-              rows={[
-                [titles.profileSettings, () => showScreen('settings')],
-                [titles.yourPlan, () => showScreen('plan')],
-                [words.notificationSettings, () => openDialog('notifications', {})],
-                [titles.calendarFeed, () => openDialog('calendar-feed', {})],
-                [words.changeEmail, () => openDialog('change-email', {})],
-                [words.changePassword, () => openDialog('change-password', {})],
-                [titles.twoStep, () => openDialog('two-step', {})],
-                [titles.passkeys, () => openDialog('passkeys', {})],
-                ...(identityProvider
-                  ? [[words.signInWith({ provider: identityProvider }), () => openDialog('identities', {})] as const]
-                  : []),
-                [titles.devices, () => openDialog('devices', {})],
-              ]}
-            />
-          </Section>
-          <Section title={words.yourData} icon={<Database />}>
-            <Rows
-              rows={[
-                [titles.exportData, () => openDialog('export-data', {})],
-                [words.storedData, () => openDialog('stored-data', {})],
-                [words.activity, () => openDialog('activity', {})],
-                [titles.recentlyDeleted, () => openDialog('recently-deleted', {})],
-                [words.deleteAccount, () => openDialog('delete-account', {})],
-              ]}
-            />
-          </Section>
+          <GigTypes types={user.customGigTypes} />
+          <PreferredClients />
           <Section title={words.legalSupport} icon={<LifeBuoy />}>
-            <Rows
-              rows={[
-                [titles.contactSupport, () => openDialog('support', {})],
-                [words.demoOnboarding, () => openDialog('onboarding', { demo: 'yes' })],
+            <SettingRows
+              settings={[
+                { name: titles.contactSupport, open: () => openDialog('support', {}) },
+                { name: words.demoOnboarding, open: () => openDialog('onboarding', { demo: 'yes' }) },
               ]}
             />
             <p className="mt-2 flex flex-wrap gap-x-5 border-t border-line pt-2 text-sm text-muted">
@@ -119,6 +81,9 @@ export default function ProfileScreen() {
   )
 }
 
+/** Returns whether the name is the first and the last name, so that they need no lines of their own. */
+const isNameWhole = ({ name, firstName, lastName }: User) => name === `${firstName ?? ''} ${lastName ?? ''}`.trim()
+
 const percentText = ({ defaultTaxPercentage: percentage, hasChosenTaxPercentage }: User) =>
   hasChosenTaxPercentage ? `${percentage}%` : words.taxNotChosen({ percentage })
 
@@ -130,37 +95,27 @@ const LegalLink = ({ href, children }: { href: string; children: string }) => (
   </a>
 )
 
-const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: string | null])[] }) => (
-  <dl className="mt-2 divide-y divide-line">
-    {facts.map(([name, value]) => (
-      <div key={name} className="flex min-w-0 justify-between gap-4 py-2.5 text-[0.9375rem]">
-        <dt className="shrink-0 text-muted">{name}</dt>
-        <dd dir="auto" className={`min-w-0 text-right wrap-anywhere ${value ? 'font-medium' : 'text-muted'}`}>
-          {value || words.notSet}
-        </dd>
-      </div>
-    ))}
-  </dl>
-)
+interface FactsProps {
+  facts: readonly (readonly [name: string, value: string | null])[]
+  /** What is said while none of them is known. */
+  none?: string
+}
 
-const Rows = ({ rows }: { rows: readonly (readonly [name: string, open: () => void])[] }) => (
-  <ul className="mt-1 divide-y divide-line">
-    {rows.map(([name, open]) => (
-      <li key={name}>
-        <button
-          type="button"
-          onClick={open}
-          className="flex min-h-12 w-full items-center justify-between rounded-control text-left text-[0.9375rem] font-medium hover:text-brand"
-        >
-          {name}
-          <span aria-hidden="true" className="text-muted">
-            ›
-          </span>
-        </button>
-      </li>
-    ))}
-  </ul>
-)
+const Facts = ({ facts, none }: FactsProps) =>
+  none && facts.every(([, value]) => !value) ? (
+    <p className="mt-2 text-[0.9375rem] text-muted">{none}</p>
+  ) : (
+    <dl className="mt-2 divide-y divide-line">
+      {facts.map(([name, value]) => (
+        <div key={name} className="flex min-w-0 justify-between gap-4 py-2.5 text-[0.9375rem]">
+          <dt className="shrink-0 text-muted">{name}</dt>
+          <dd dir="auto" className={`min-w-0 text-right wrap-anywhere ${value ? 'font-medium' : 'text-muted'}`}>
+            {value || words.notSet}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
 
 const failed = (error: Error) => toast({ ...failureOf(editProfile, error), tone: 'error' })
 

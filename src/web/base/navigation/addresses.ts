@@ -33,6 +33,7 @@ function addressOf(search: string, added: Readonly<Record<string, unknown>>): st
 /** The screens with their own path. All others are at `/` (spec.md 2). */
 const paths = {
   settings: '/profile',
+  'all-settings': '/settings',
   owed: '/owed',
   expenses: '/expenses',
   drives: '/drives',
@@ -219,6 +220,8 @@ function screenHere(): Screen | 'not found' {
   if (screen) return screen
   if (location.pathname !== '/') return 'not found'
   const named = new URLSearchParams(location.search).get('screen')
+  // The screen of the settings shows the profile (spec.md 2).
+  if (named === 'settings') return 'profile'
   return named ? (screens.find((each) => each === named) ?? 'dashboard') : 'calendar'
 }
 

@@ -38,3 +38,6 @@ export const readJob = async (groupId: string): Promise<Gig[]> =>
 
 /** Loads the gigs ahead of the screen that shows them. */
 export const loadGigs = (client: QueryClient) => client.prefetchQuery(gigs.query)
+
+/** Returns whether the loaded list is empty. */
+export const hasNoGigs = (client: QueryClient) => client.getQueryData<readonly Gig[]>(keys.gigs)?.length === 0

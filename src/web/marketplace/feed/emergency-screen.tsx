@@ -17,6 +17,7 @@ import { useNow } from '../../base/records/use-today.ts'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
+import { GhostRows } from '../../kit/ghost.tsx'
 import { rich } from '../../kit/rich.ts'
 import { Ring } from '../../kit/ring.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
@@ -146,7 +147,7 @@ function Nothing({ view }: { view: FeedView }) {
   if (view === 'applied')
     return (
       <EmptyState
-        icon={<Send aria-hidden="true" />}
+        ghost={<GhostRows icon={<Send />} />}
         title={words.noApplications}
         text={words.noApplicationsText}
         action={<Button onClick={() => showView('all')}>{words.seeAllGigs}</Button>}
@@ -155,7 +156,7 @@ function Nothing({ view }: { view: FeedView }) {
   const hasCities = profile !== undefined && profile.preferredCities.length > 0
   return (
     <EmptyState
-      icon={<Megaphone aria-hidden="true" />}
+      ghost={<GhostRows icon={<Megaphone />} />}
       title={words.noGigs}
       text={words.noGigsText}
       action={

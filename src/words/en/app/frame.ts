@@ -16,7 +16,6 @@ export const frame = {
   light: 'Light',
   dark: 'Dark',
   asDevice: 'Match my device',
-  settings: 'Settings',
   signOut: 'Sign out',
   signOutButton: 'Sign Out',
   signingOut: 'Signing out...',

@@ -1,6 +1,8 @@
 /** The list of keyboard shortcuts. */
 export const keys = {
   anywhere: 'Anywhere',
+  inLists: 'In lists',
+  goTo: 'Go to a screen: G, then a letter',
   inMonth: 'In the month',
   useSingleKeys: 'Use single-key shortcuts',
   useSingleKeysHint: 'Turn this off if you press keys by accident or use speech input. Kept on this device.',
@@ -12,8 +14,9 @@ export const keys = {
   newGig: 'New gig',
   newExpense: 'New expense',
   search: 'Search gigs',
-  nextRow: 'Next gig in the list',
-  previousRow: 'Previous gig in the list',
+  nextRow: 'Next row',
+  previousRow: 'Previous row',
+  paid: 'Paid: record the payment of the row',
   selectRow: 'Select the row, with Shift and the mouse up to another',
   listKeys: 'Show these shortcuts',
   palette: 'Go to a screen, gig or client',

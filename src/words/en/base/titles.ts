@@ -18,6 +18,7 @@ export const titles = {
   gigResume: 'Gig Resume',
   planScreen: 'Your Plan',
   yourPlan: 'Your plan',
+  settings: 'Settings',
   profileSettings: 'Profile Settings',
   emergencyPost: 'Emergency BA Post',
   notFound: 'Page Not Found',

@@ -3,7 +3,7 @@ import { count } from '../count.ts'
 /** What the calendar asks about pay, what the dashboard says about it, and why a change of payments failed. */
 export const questions = {
   owedToYou: 'Owed to you',
-  gigs: ({ gigs }: { gigs: number }) => count('gig', gigs),
+  todayFromGigs: ({ gigs }: { gigs: number }) => `Today, from ${count('gig', gigs)}`,
   overdue: ({ jobs }: { jobs: number }) => `${jobs} overdue`,
   paidQuestion: ({ amount }: { amount: string }) => `Paid ${amount}?`,
   gotPaidQuestion: 'Got paid?',
