@@ -39,6 +39,7 @@ const named: Readonly<Partial<Record<Endpoint, Access>>> = {
   'POST /api/expenses': 'worker',
   'PUT /api/expenses/:id': 'owner',
   'GET /api/trips': 'worker',
+  'PUT /api/drives/:id': 'owner',
   'POST /api/agencies/register': 'anyone',
   'POST /api/agencies/login': 'anyone',
   'POST /api/agencies/logout': 'anyone',

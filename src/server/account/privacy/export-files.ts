@@ -70,7 +70,8 @@ export async function* exportFiles(reader: Reader, at: Date): AsyncGenerator<Zip
     mileageCsv,
     `select t.day, t.from_address as "fromAddress", t.to_address as "toAddress", t.stops, t.purpose, t.miles, t.minutes, t.method,
        t.is_round_trip as "isRoundTrip", g.event_name as "eventName", g.client_name as "clientName"
-     from trips t join gigs g on g.id = t.gig_id and g.user_id = $1 where t.user_id = $1 and g.deleted_at is null order by t.day, t.id`,
+     from trips t left join gigs g on g.id = t.gig_id and g.user_id = $1
+     where t.user_id = $1 and t.deleted_at is null and g.deleted_at is null order by t.day, t.id`,
   )
   yield csv(
     reader,
