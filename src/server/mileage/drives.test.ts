@@ -69,6 +69,21 @@ test('a deleted drive is restored as it was, and nobody edits it meanwhile', asy
   expect(await list()).toEqual([drive])
 })
 
+test('a drive counts on the dashboard and in the report, until it is deleted', async () => {
+  const { body: drive } = await add()
+  await add({ purpose: 'Office', miles: 10, isCommute: true })
+  const spent = async () => (await ada.call('GET /api/dashboard', { query: { period: 'monthly', date: '2026-11-21' } })).body
+  expect(await spent()).toMatchObject({ expenses: '8.40', standaloneExpenses: 1 })
+  const reportOf = async () =>
+    (await ada.call('POST /api/reports/generate', { body: { period: 'monthly', year: 2026, month: 11 } })).body.html
+  const html = await reportOf()
+  for (const printed of ['12 business miles at $0.70', '<td>Supplies</td>', '<td>Office</td>'])
+    expect([printed, html.includes(printed)]).toEqual([printed, true])
+  await remove(drive.id)
+  expect(await spent()).toMatchObject({ expenses: '0.00', standaloneExpenses: 0 })
+  expect(await reportOf()).not.toContain('Supplies')
+})
+
 test('the drive of a gig is not changed as a drive of its own', async () => {
   const { body: gig } = await ada.call('POST /api/gigs', { body: { date: '2026-11-07', mileage: 46 } })
   const [trip] = (await ada.call('GET /api/trips', { query: { gigId: String(gig.id) } })).body

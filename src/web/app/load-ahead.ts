@@ -2,6 +2,7 @@ import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
 import { today } from '../base/calls/api.ts'
 import { readKept } from '../base/offline/kept.ts'
 import { clients } from '../base/records/clients.ts'
+import { drives } from '../base/records/drives.ts'
 import { expenses } from '../base/records/expenses.ts'
 import { goalQuery } from '../base/records/goals.ts'
 import { taxPayments, taxProfilesQuery } from '../base/records/tax.ts'
@@ -9,6 +10,7 @@ import { taxPayments, taxProfilesQuery } from '../base/records/tax.ts'
 /** Returns what the dashboard, its pages and the page of a gig read when they are opened, except for the gigs. */
 const pageReads = () => [
   expenses.query,
+  drives.query,
   clients.query,
   taxProfilesQuery,
   taxPayments.query,

@@ -19,7 +19,6 @@ import { screens } from './rooms.tsx'
 import { useShortcuts } from './shortcuts.ts'
 import { useWalkthrough } from './walkthrough.ts'
 
-export { loadExpenses } from '../base/records/expenses.ts'
 export { loadGigs } from '../base/records/gigs.ts'
 export { TodayCard, WIDE } from '../calendar/calendar-screen.tsx'
 export { Dashboard } from './rooms.tsx'

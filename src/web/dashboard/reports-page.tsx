@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import type { Expense } from '#contract/expenses.ts'
-import type { Gig } from '#contract/gigs.ts'
 import { yearsWith } from '#domain/dashboard/series.ts'
 import { sumUp } from '#domain/dashboard/summary.ts'
 import { formatCents } from '#domain/money/money.ts'
@@ -9,10 +7,8 @@ import { dashboard as words } from '#words/en/dashboard.ts'
 import { periodNames } from '#words/en/period-names.ts'
 import { periodLabel } from '#words/period-texts.ts'
 import { today } from '../base/calls/api.ts'
-import { both } from '../base/navigation/loaded.tsx'
 import { LoadedPage } from '../base/navigation/loaded-page.tsx'
-import { useExpenses } from '../base/records/expenses.ts'
-import { useGigs } from '../base/records/gigs.ts'
+import { type Rows, useRows } from '../base/records/rows.ts'
 import { useRates } from '../base/records/session.ts'
 import { Card } from '../kit/card.tsx'
 import { PageHeading } from '../kit/page-heading.tsx'
@@ -29,26 +25,28 @@ export default function ReportsPage() {
   return (
     <>
       <PageHeading title={words.reports} note={words.reportsNote} />
-      <LoadedPage of={both(useGigs(), useExpenses())} what={words.reports}>
-        {([gigs, expenses]) => <Reports gigs={gigs} expenses={expenses} />}
+      <LoadedPage of={useRows()} what={words.reports}>
+        {(rows) => <Reports rows={rows} />}
       </LoadedPage>
     </>
   )
 }
 
-function Reports({ gigs, expenses }: { gigs: readonly Gig[]; expenses: readonly Expense[] }) {
+function Reports({ rows }: { rows: Rows }) {
   const rates = useRates()
   const day = today()
   const [kind, setKind] = useState<PeriodKind>('annual')
   const periods =
     kind === 'annual'
-      ? yearsWith([...gigs, ...expenses], day).map((year) => periodOf('annual', `${year}-01-01`))
+      ? yearsWith([...rows.gigs, ...rows.expenses, ...rows.drives.map(({ day: date }) => ({ date }))], day).map((year) =>
+          periodOf('annual', `${year}-01-01`),
+        )
       : periodsUntil(kind, day, LISTED).toReversed()
   return (
     <Tabs label={words.period} value={kind} onChange={setKind} options={kinds}>
       <ul className="mt-4 grid grid-cols-1 gap-3">
         {periods.map((period) => {
-          const { taxableIncome, expenses: spent } = sumUp(period, { gigs, expenses }, rates, day)
+          const { taxableIncome, expenses: spent } = sumUp(period, rows, rates, day)
           return (
             <li key={period.start}>
               <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Pencil, Receipt, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Expense } from '#contract/expenses.ts'
+import type { DriveRow } from '#domain/dashboard/summary.ts'
 import { type ExpenseLine, expenseSections } from '#domain/expenses/expense.ts'
 import { type Cost, gigCost } from '#domain/gigs/gig.ts'
 import { type Cents, formatCents } from '#domain/money/money.ts'
@@ -27,8 +28,8 @@ export default function AllExpenses() {
   const rates = useRates()
   const summary = useSummary()
   if (!summary) return null
-  const { expenses, gigExpenses } = summary.breakdown
-  if (expenses.length + gigExpenses.length === 0)
+  const { expenses, gigExpenses, drives } = summary.breakdown
+  if (expenses.length + gigExpenses.length + drives.length === 0)
     return (
       <Dialog open onOpenChange={closeDialog} title={words.title} description={periodLabel(summary.period)}>
         <EmptyState
@@ -39,7 +40,7 @@ export default function AllExpenses() {
         />
       </Dialog>
     )
-  const { standalone, gigRelated } = expenseSections(gigExpenses, expenses)
+  const { standalone, gigRelated } = expenseSections(gigExpenses, expenses, drives)
   const lineOf = (line: ExpenseLine<Expense>) => {
     const { expense, isReimbursement, cents } = line
     const purpose = linePurpose(line)
@@ -62,6 +63,9 @@ export default function AllExpenses() {
       />
     )
   }
+  const driveLine = ({ drive, cents }: DriveRow) => (
+    <Line key={`drive ${drive.id}`} title={drive.purpose} date={drive.day} details={[words.driven({ miles: drive.miles })]} cents={cents} />
+  )
   return (
     <Dialog
       open
@@ -80,7 +84,7 @@ export default function AllExpenses() {
       </Explained>
       <div className="mt-5 grid grid-cols-1 gap-6">
         <Section heading={words.standalone} none={words.noExpenses}>
-          {standalone.map(lineOf)}
+          {standalone.map(({ line, driven }) => (line ? lineOf(line) : driveLine(driven)))}
         </Section>
         <Section heading={words.gigRelated} none={words.noGigExpenses}>
           {gigRelated.map(({ row, line }) =>

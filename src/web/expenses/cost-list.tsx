@@ -6,7 +6,7 @@ import { type Cents, formatCents } from '#domain/money/money.ts'
 import { formatDay } from '#words/dates.ts'
 import { expensesPage as words } from '#words/en/expenses/expenses-page.ts'
 import { expenses as listWords } from '#words/en/expenses.ts'
-import { openDialog, showRecord } from '../base/navigation/addresses.ts'
+import { openDialog, showRecord, showScreen } from '../base/navigation/addresses.ts'
 import { areWaiting, thisDevice } from '../base/offline/waiting.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
@@ -63,9 +63,15 @@ const Rows = ({ costs }: { costs: readonly Booked[] }) => (
   </Card>
 )
 
-/** Draws one cost. A press opens its expense, or the page of its gig. */
+function openCost({ expense, drive, gig }: Booked) {
+  if (expense) openDialog('edit-expense', { expense: expense.id })
+  else if (drive) showScreen('drives')
+  else if (gig) showRecord('gig', gig.id)
+}
+
+/** Draws one cost. A press opens its expense, its drive, or the page of its gig. */
 function Row({ cost }: { cost: Booked }) {
-  const { expense, gig, date, net, gross } = cost
+  const { expense, drive, gig, date, net, gross } = cost
   const { title, details } = textsOf(cost)
   const waits = expense !== null && areWaiting([expense], 'expense')
   return (
@@ -73,8 +79,10 @@ function Row({ cost }: { cost: Booked }) {
       <button
         type="button"
         data-row
-        aria-label={expense ? words.openExpense({ what: title, day: formatDay(date) }) : words.openGig({ eventName: gig?.eventName ?? '' })}
-        onClick={() => (expense ? openDialog('edit-expense', { expense: expense.id }) : gig && showRecord('gig', gig.id))}
+        aria-label={
+          expense || drive ? words.openExpense({ what: title, day: formatDay(date) }) : words.openGig({ eventName: gig?.eventName ?? '' })
+        }
+        onClick={() => openCost(cost)}
         className="absolute inset-0 -outline-offset-2 transition-colors hover:bg-sunken/60"
       />
       <div className="pointer-events-none relative min-w-0 flex-1">

@@ -15,7 +15,7 @@ import { AmountLine, GigCard } from './gig-card.tsx'
 export function Costs({ gig }: { gig: Gig }) {
   const rates = useRates()
   const linked = useExpenses().data?.filter(({ gigId }) => gigId === gig.id) ?? []
-  const costs = bookCosts([gig], linked, rates).filter(({ isMileage }) => !isMileage)
+  const costs = bookCosts({ gigs: [gig], expenses: linked, drives: [] }, rates).filter(({ isMileage }) => !isMileage)
   const net = sumOf(costs, (cost) => cost.net)
   return (
     <GigCard

@@ -12,6 +12,7 @@ import { type Blocks, blocksOf, blocksOfBytes, type HeavyTask } from '../../core
 import { listExpensesIn } from '../../expenses/store.ts'
 import { listGigsOf } from '../../gigs/store.ts'
 import { listTripsIn } from '../../gigs/trips.ts'
+import { listDrivesIn } from '../../mileage/store.ts'
 import { listShares } from '../../payments/store.ts'
 import type { Owner } from '../../principal.ts'
 import { listTaxPayments } from '../tax/store.ts'
@@ -39,9 +40,10 @@ const reportSize: HeavyTask<ReportAsked, Size> = async (queries, { owner, period
 async function load(queries: Queries, { owner, period, today }: ReportAsked, proceed: () => void): Promise<Report> {
   const year = yearOf(period)
   const [worker, taxPayments] = await Promise.all([findReportWorker(queries, owner), listTaxPayments(queries, owner, year.year)])
-  const [gigs, expenses, trips] = await Promise.all([
+  const [gigs, expenses, drives, trips] = await Promise.all([
     listGigsOf(queries, owner, year),
     listExpensesIn(queries, owner, year),
+    listDrivesIn(queries, owner, year),
     listTripsIn(queries, owner, year),
   ])
   proceed()
@@ -51,7 +53,7 @@ async function load(queries: Queries, { owner, period, today }: ReportAsked, pro
     gigs.map(({ id }) => id),
   )
   proceed()
-  const report = reportOf(period, worker, { gigs, expenses, shares, trips, taxPayments }, today)
+  const report = reportOf(period, worker, { gigs, expenses, drives, shares, trips, taxPayments }, today)
   proceed()
   return report
 }
