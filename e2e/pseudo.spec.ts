@@ -70,6 +70,8 @@ async function storeAll(page: Page, visit: Visit) {
   await call(page, 'POST', '/api/tax/payments', { taxYear: 2026, quarter: 1, paidOn: '2026-04-10', amount: '120.00' })
   const [paid] = (await call(page, 'GET', '/api/gigs?limit=100')).filter((each: { eventName: string }) => each.eventName === 'Cold brew')
   const [expense] = await call(page, 'GET', '/api/expenses?limit=10')
+  const drive = await call(page, 'POST', '/api/drives', { day: addDays(today, -4), purpose: 'Supplies', miles: 12 })
+  const storage = await call(page, 'POST', '/api/saved-places', { name: 'Storage', address: '2 Elm St, Austin, TX 78702' })
   const [client, second] = await call(page, 'GET', '/api/clients')
   const shift = {
     ...{ agencyName: 'Acme Events', agencyEmail: email, contactEmail: email, eventName: 'Sneaker launch', city: 'Austin, TX' },
@@ -102,6 +104,10 @@ async function storeAll(page: Page, visit: Visit) {
     day: `date=${addDays(today, -3)}`,
     'add-expense': '',
     'edit-expense': `expense=${expense.id}`,
+    'add-drive': '',
+    'edit-drive': `drive=${drive.id}`,
+    places: '',
+    place: `place=${storage.id}`,
     expenses: '',
     'gig-costs': `gig=${paid.id}`,
     'clear-gig-costs': `gig=${paid.id}`,

@@ -12,6 +12,7 @@ import {
   type LucideIcon,
   MonitorSmartphone,
   Plus,
+  Route,
   UserRound,
 } from 'lucide-react'
 import { yearOf } from '#domain/time/calendar-day.ts'
@@ -88,6 +89,7 @@ export function useOwnEntries(places: readonly FoundPlace[]) {
   const actions: readonly Entry[] = [
     { ...opening('add-gig', {}), name: words.addGig, alsoFoundBy: words.addGigFoundBy, note: 'N', Icon: Plus },
     { ...opening('add-expense', {}), name: words.addExpense, alsoFoundBy: words.addExpenseFoundBy, note: 'E', Icon: Plus },
+    { ...opening('add-drive', {}), name: words.addDrive, alsoFoundBy: words.addDriveFoundBy, Icon: Route },
     {
       ...opening('tax-payment', { year: yearOf(today()) }),
       name: words.logTaxPayment,

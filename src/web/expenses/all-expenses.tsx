@@ -11,6 +11,7 @@ import { formatDay } from '#words/dates.ts'
 import { expenses as words } from '#words/en/expenses.ts'
 import { lineCategory, linePurpose } from '#words/expense-texts.ts'
 import { periodLabel } from '#words/period-texts.ts'
+import { deleteDrive } from '../base/forms/delete-drive.ts'
 import { MileageRate } from '../base/forms/mileage-rate.tsx'
 import { closeDialog, openDialog } from '../base/navigation/addresses.ts'
 import { Explained } from '../base/navigation/explained.tsx'
@@ -64,7 +65,15 @@ export default function AllExpenses() {
     )
   }
   const driveLine = ({ drive, cents }: DriveRow) => (
-    <Line key={`drive ${drive.id}`} title={drive.purpose} date={drive.day} details={[words.driven({ miles: drive.miles })]} cents={cents} />
+    <Line
+      key={`drive ${drive.id}`}
+      title={drive.purpose}
+      date={drive.day}
+      details={[words.driven({ miles: drive.miles })]}
+      cents={cents}
+      onEdit={() => openDialog('edit-drive', { drive: drive.id })}
+      onDelete={() => deleteDrive(client, drive)}
+    />
   )
   return (
     <Dialog

@@ -6,7 +6,7 @@ import { type Cents, formatCents } from '#domain/money/money.ts'
 import { formatDay } from '#words/dates.ts'
 import { expensesPage as words } from '#words/en/expenses/expenses-page.ts'
 import { expenses as listWords } from '#words/en/expenses.ts'
-import { openDialog, showRecord, showScreen } from '../base/navigation/addresses.ts'
+import { openDialog, showRecord } from '../base/navigation/addresses.ts'
 import { areWaiting, thisDevice } from '../base/offline/waiting.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
@@ -65,7 +65,7 @@ const Rows = ({ costs }: { costs: readonly Booked[] }) => (
 
 function openCost({ expense, drive, gig }: Booked) {
   if (expense) openDialog('edit-expense', { expense: expense.id })
-  else if (drive) showScreen('drives')
+  else if (drive) openDialog('edit-drive', { drive: drive.id })
   else if (gig) showRecord('gig', gig.id)
 }
 

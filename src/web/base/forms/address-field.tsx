@@ -9,6 +9,7 @@ import { type Suggested, SuggestField } from '../../kit/suggest-field.tsx'
 import { api } from '../calls/api.ts'
 import { clients } from '../records/clients.ts'
 import { gigs } from '../records/gigs.ts'
+import { useSavedPlaces } from '../records/saved-places.ts'
 import { useUser } from '../records/session.ts'
 import { tripsQuery } from '../records/trips.ts'
 
@@ -24,13 +25,14 @@ async function suggest(input: string, signal: AbortSignal): Promise<Suggested[]>
   }))
 }
 
-/** Returns the worker's home, the places of their gigs and their clients' addresses. */
-function useSavedPlaces() {
+/** Returns the worker's home, the places they named, those of their gigs and their clients' addresses. */
+function useKnownPlaces() {
   const { homeAddress } = useUser()
   const client = useQueryClient()
   const { data: known = [] } = useQuery(clients.query)
   const driven = client.getQueryData(tripsQuery.queryKey) ?? []
-  return savedPlaces(homeAddress, [
+  const { data: named = [] } = useSavedPlaces()
+  return savedPlaces(homeAddress, named, [
     ...gigs.known(client).map(({ gigAddress }) => gigAddress),
     ...driven.map(({ toAddress }) => toAddress),
     ...known.map(({ address }) => address),
@@ -41,16 +43,17 @@ type Props = Omit<ComponentProps<typeof SuggestField>, 'known' | 'suggest' | 'em
 
 /** Draws an address field. Saved places come first, then suggestions for the typed text. */
 export function AddressField(props: Props) {
-  const places = useSavedPlaces()
+  const places = useKnownPlaces()
   const known = (typed: string) =>
-    matchingPlaces(places, typed).map(({ kind, address }): Suggested => {
+    matchingPlaces(places, typed).map(({ kind, address, name }): Suggested => {
+      const Icon = kind === 'home' ? House : kind === 'named' ? MapPin : History
       const comma = address.indexOf(',')
-      const isHome = kind === 'home'
+      const own = kind === 'home' ? words.home : name
       return {
         value: address,
-        main: isHome ? words.home : address.slice(0, comma < 0 ? undefined : comma),
-        secondary: isHome || comma < 0 ? address : address.slice(comma + 1).trim(),
-        icon: isHome ? <House className={icon} /> : <History className={icon} />,
+        main: own || address.slice(0, comma < 0 ? undefined : comma),
+        secondary: own || comma < 0 ? address : address.slice(comma + 1).trim(),
+        icon: <Icon className={icon} />,
       }
     })
   return <SuggestField {...props} known={known} suggest={suggest} emptyText={words.noSuggestions} maxLength={MAX_ADDRESS} />

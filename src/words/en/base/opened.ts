@@ -5,6 +5,7 @@ export const opened = {
   linkIsWrong: 'The link is not right.',
   theGig: 'The gig',
   theExpense: 'The expense',
+  theDrive: 'The drive',
   theClient: 'The client',
   openCalendar: 'Open the calendar',
 }
@@ -18,6 +19,8 @@ const named = (noun: string) => ({
 export const notHere = {
   gig: named('gig'),
   expense: named('expense'),
+  drive: named('drive'),
+  place: named('place'),
   client: named('client'),
   payment: named('payment'),
   estimate: named('estimate'),
