@@ -306,7 +306,7 @@ test('a drive of its own counts as mileage, and gigs without a drive get one wit
   await form.getByRole('button', { name: 'From Home' }).click()
   await expect(form.getByRole('combobox', { name: 'Starting address' })).toHaveValue(home)
   await form.getByRole('textbox', { name: 'Miles driven' }).fill('12')
-  await expect(form.getByRole('status')).toContainText('12 miles × $0.70 = $8.40 mileage deduction')
+  await expect(form.getByText('12 miles × $0.70 = $8.40 mileage deduction')).toBeVisible()
   await hasNoBarriers(page)
   await save.click()
   const row = november.getByRole('listitem').filter({ hasText: 'Supplies' })
