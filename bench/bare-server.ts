@@ -162,7 +162,7 @@ app.get<{ Querystring: { date: string } }>('/api/dashboard', async (request) => 
     pool.query({ ...expenses, values: [id, days.start, days.end] }),
     pool.query({ ...goals, values: [id, 'annual', days.start] }),
   ])
-  const { breakdown: _, ...sums } = summarize(days, { gigs, expenses: logged }, rates, request.query.date)
+  const { breakdown: _, ...sums } = summarize(days, { gigs, expenses: logged, drives: [] }, rates, request.query.date)
   const clients = bestClients(gigs).map((client) => ({ ...client, earnings: moneyOf(client.earnings) }))
   return { ...sums, label: periodLabel(days), clients, averageDaysToPay: averageDaysToPay(gigs), goal: goal[0] ?? null }
 })

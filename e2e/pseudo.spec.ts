@@ -81,6 +81,8 @@ async function storeAll(page: Page, visit: Visit) {
       headers: { 'content-type': 'image/jpeg' },
     })
   ).json()
+  const drive = await call(page, 'POST', '/api/drives', { day: addDays(today, -4), purpose: 'Supplies', miles: 12 })
+  const storage = await call(page, 'POST', '/api/saved-places', { name: 'Storage', address: '2 Elm St, Austin, TX 78702' })
   const [client, second] = await call(page, 'GET', '/api/clients')
   const shift = {
     ...{ agencyName: 'Acme Events', agencyEmail: email, contactEmail: email, eventName: 'Sneaker launch', city: 'Austin, TX' },
@@ -117,6 +119,10 @@ async function storeAll(page: Page, visit: Visit) {
     'add-expense': '',
     'edit-expense': `expense=${expense.id}`,
     attachment: `attachment=${receipt.id}`,
+    'add-drive': '',
+    'edit-drive': `drive=${drive.id}`,
+    places: '',
+    place: `place=${storage.id}`,
     expenses: '',
     'gig-costs': `gig=${paid.id}`,
     'clear-gig-costs': `gig=${paid.id}`,

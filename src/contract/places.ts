@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { precisions } from '#domain/places/estimated-miles.ts'
+import { MAX_PLACE_NAME, type NamedPlace as StoredPlace } from '#domain/places/named-place.ts'
 import { MAX_STOPS, tripFailures, tripMethods } from '#domain/places/trip-distance.ts'
 import { MAX_ADDRESS } from '#domain/places/typed-address.ts'
-import { filled, text, wrong } from './fields.ts'
+import { filled, IdParams, instant, Nothing, text, wrong } from './fields.ts'
 import type { Contract } from './http.ts'
 
 const needed = 'noAddresses'
@@ -61,6 +62,13 @@ const Distance = z
 
 export type Distance = z.output<typeof Distance>
 
+/** A place that the worker named. */
+const NamedPlace = z
+  .object({ id: z.number(), name: z.string(), address: z.string(), updatedAt: instant })
+  .meta({ id: 'NamedPlace' }) satisfies z.ZodType<StoredPlace>
+
+const PlaceFields = z.object({ name: filled(MAX_PLACE_NAME, 'noPlaceName'), address: filled(MAX_ADDRESS, 'noPlaceAddress') })
+
 export const places = {
   'GET /api/address-autocomplete': {
     refusals: ['too_many_attempts'],
@@ -73,4 +81,10 @@ export const places = {
     body: Trip,
     200: Distance,
   },
+  /** Returns the worker's named places, by name. */
+  'GET /api/saved-places': { 200: z.array(NamedPlace) },
+  'POST /api/saved-places': { idempotent: true, refusals: ['account_full'], body: PlaceFields, 201: NamedPlace },
+  // The version of a place is its `updatedAt`.
+  'PUT /api/saved-places/:id': { versioned: true, idempotent: true, params: IdParams, body: PlaceFields, 200: NamedPlace },
+  'DELETE /api/saved-places/:id': { versioned: true, params: IdParams, 200: Nothing },
 } satisfies Contract

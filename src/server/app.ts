@@ -75,6 +75,7 @@ import { postMessageHandlers } from './marketplace/posts/post-messages.ts'
 import { postHandlers } from './marketplace/posts/posts.ts'
 import { unseenPostTasks } from './marketplace/posts/unseen-posts.ts'
 import { noteSent } from './marketplace/records/applications-store.ts'
+import { driveHandlers } from './mileage/handlers.ts'
 import { noticeHandlers } from './notices/bell/handlers.ts'
 import { calendarFeedHandlers } from './notices/calendar-feed/handlers.ts'
 import { serveCalendarFeeds } from './notices/calendar-feed/serve.ts'
@@ -82,6 +83,7 @@ import { pushHandlers } from './notices/push/handlers.ts'
 import { pushTasks } from './notices/push/tasks.ts'
 import { reminderTasks } from './notices/reminders/tasks.ts'
 import { placeHandlers } from './places/handlers.ts'
+import { savedPlaceHandlers } from './places/saved-handlers.ts'
 import type { MailPort } from './ports/mail/port.ts'
 import type { Services } from './services.ts'
 
@@ -173,6 +175,8 @@ export async function composeApp(config: Config, services: Services, onRoute?: (
     ...gotPaidHandlers(services),
     ...expenseHandlers(services, gate),
     ...attachmentHandlers(services, config),
+    ...driveHandlers(services, gate),
+    ...savedPlaceHandlers(services),
     ...goalHandlers(services),
     ...dashboardHandlers(services, heavy),
     ...reportHandlers(services, heavy),

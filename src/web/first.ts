@@ -16,7 +16,7 @@
     }
     ask('/api/user')
     ask('/api/gigs?limit=10000')
-    if (isDashboard) ask('/api/expenses?limit=10000')
+    if (isDashboard) for (const list of ['expenses', 'drives']) ask(`/api/${list}?limit=10000`)
     // The server needs the time zone to know the day. Browsers take long to find it, so the other calls go first.
     setTimeout(() => ask('/api/gigs/update-statuses', { 'time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone }))
   }

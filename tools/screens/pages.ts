@@ -1,4 +1,4 @@
-import { type Listed, text, visit } from './steps.ts'
+import { fill, type Listed, text, visit } from './steps.ts'
 
 /** Opens the page of the first gig in the list whose name is given. */
 const gigPage =
@@ -18,6 +18,16 @@ export const pagesScreens: Listed = [
   { name: 'expenses-page', go: (page) => visit(page, '/expenses', 'Spent, after reimbursements') },
   { name: 'expenses-by-category', go: (page) => visit(page, '/expenses?in=all&category=mileage', 'Spent, after reimbursements') },
   { name: 'drives', go: (page) => visit(page, '/drives', 'Business miles in') },
+  {
+    name: 'add-drive',
+    go: async (page) => {
+      await visit(page, '/?open=add-drive', 'Add Drive')
+      await fill(page, 'Purpose', 'Supplies')
+      await fill(page, 'Miles driven', '12')
+      await text(page, '$8.40')
+    },
+  },
+  { name: 'places-empty', go: (page) => visit(page, '/?open=places', 'No saved places yet') },
   { name: 'reports', go: (page) => visit(page, '/reports', 'Download Annual Report') },
   { name: 'year-in-review', whole: true, go: (page) => visit(page, '/reports/2025', 'Highlights') },
   { name: 'work', go: (page) => visit(page, '/work', 'Where agencies find you.') },

@@ -5,6 +5,7 @@ export const kindNames = [
   'payments',
   'expenses',
   'trips',
+  'places',
   'clients',
   'goals',
   'tax',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sumOf } from '../money/money.ts'
-import { aGig, anExpense, clientIdOf } from '../testing/factories.ts'
+import { aDrive, aGig, anExpense, clientIdOf } from '../testing/factories.ts'
 import { bookCosts, type CostFilter, costsByMonth, isInFilter, sumsByGroup } from './cost-book.ts'
 import { sumUp } from './summary.ts'
 
@@ -20,42 +20,46 @@ const gala = aGig({
   mileage: 12,
 })
 const tape = anExpense({ id: 7, date: '2026-10-03', amount: '45.00', category: 'Supplies', gigId: 1, reimbursedAmount: '5.00' })
-const book = bookCosts([gala], [tape], rates)
+const supplies = aDrive({ id: 3, day: '2026-10-02' })
+const bank = aDrive({ day: '2026-10-02', isCommute: true })
+const book = bookCosts({ gigs: [gala], expenses: [tape], drives: [supplies, bank] }, rates)
 
-test('the book has each expense, and the parking, items and miles of each gig, the newest first', () => {
+test('the book has each expense, each drive, and the parking, items and miles of each gig, the newest first', () => {
   expect(book.map(({ key, date, category, isMileage, gross, net }) => [key, date, category, isMileage, gross, net])).toEqual([
     ['gig 1 0', '2026-11-20', null, false, 1850, 0],
     ['gig 1 1', '2026-11-20', 'Work Meals (50% deductible)', false, 2000, 2000],
     ['gig 1 2', '2026-11-20', 'Supplies', false, 1000, 1000],
     ['miles 1', '2026-11-20', null, true, 840, 840],
     ['expense 7', '2026-10-03', 'Supplies', false, 4500, 4000],
+    ['drive 3', '2026-10-02', null, true, 840, 840],
   ])
-  expect(book.at(-1)).toMatchObject({ expense: tape, gig: gala })
+  expect(book.at(-2)).toMatchObject({ expense: tape, drive: null, gig: gala })
+  expect(book.at(-1)).toMatchObject({ expense: null, drive: supplies, gig: null })
 })
 
 test('sums by group and by month', () => {
   expect(sumsByGroup(book)).toEqual([
     { name: 'Supplies', cents: 5000 },
     { name: 'Work Meals (50% deductible)', cents: 2000 },
-    { name: 'mileage', cents: 840 },
+    { name: 'mileage', cents: 1680 },
   ])
   expect(costsByMonth(book).map(({ month, cents, costs }) => [month, cents, costs.length])).toEqual([
     ['2026-11-01', 3840, 4],
-    ['2026-10-01', 4000, 1],
+    ['2026-10-01', 4840, 2],
   ])
 })
 
 const all: CostFilter = { days: null, category: null, clientId: null, isReimbursed: null }
 test.each<[string, Partial<CostFilter>, number]>([
-  ['everything', {}, 5],
-  ['days', { days: { start: '2026-10-01', end: '2026-10-31' } }, 1],
+  ['everything', {}, 6],
+  ['days', { days: { start: '2026-10-01', end: '2026-10-31' } }, 2],
   ['a category', { category: 'Supplies' }, 2],
   ['parking', { category: 'parking' }, 1],
-  ['miles', { category: 'mileage' }, 1],
+  ['miles', { category: 'mileage' }, 2],
   ['a client', { clientId: clientIdOf('Harbor') }, 5],
   ['another client', { clientId: clientIdOf('Bluebird') }, 0],
   ['what was reimbursed', { isReimbursed: true }, 2],
-  ['what was not', { isReimbursed: false }, 3],
+  ['what was not', { isReimbursed: false }, 4],
 ])('a filter by %s', (_, filter, found) => {
   expect(book.filter((cost) => isInFilter(cost, { ...all, ...filter }))).toHaveLength(found)
 })
@@ -65,13 +69,20 @@ test('the costs of any period sum to its Expenses card', () => {
   const day = fc.constantFrom('2026-09-30', '2026-10-01', '2026-10-31', '2026-11-01')
   const gig = fc.record({ date: day, parkingExpense: money, reimbursedParking: money, mileage: fc.nat(500) })
   const expense = fc.record({ date: day, amount: money })
+  const drive = fc.record({ day, miles: fc.integer({ min: 1, max: 500 }), isCommute: fc.boolean() })
   fc.assert(
-    fc.property(fc.array(gig, { maxLength: 8 }), fc.array(expense, { maxLength: 8 }), (drawn, spent) => {
-      const gigs = drawn.map((fields, at) => aGig({ id: at + 1, ...fields }))
-      const expenses = spent.map((fields, at) => anExpense({ id: at + 1, reimbursedAmount: '0.00', ...fields }))
-      const october = { start: '2026-10-01', end: '2026-10-31' }
-      const booked = bookCosts(gigs, expenses, rates).filter((cost) => isInFilter(cost, { ...all, days: october }))
-      expect(sumOf(booked, ({ net }) => net)).toBe(sumUp(october, { gigs, expenses }, rates, '2026-11-21').expenses)
-    }),
+    fc.property(
+      fc.array(gig, { maxLength: 8 }),
+      fc.array(expense, { maxLength: 8 }),
+      fc.array(drive, { maxLength: 8 }),
+      (drawn, spent, driven) => {
+        const gigs = drawn.map((fields, at) => aGig({ id: at + 1, ...fields }))
+        const expenses = spent.map((fields, at) => anExpense({ id: at + 1, reimbursedAmount: '0.00', ...fields }))
+        const drives = driven.map((fields, at) => aDrive({ id: at + 1, ...fields }))
+        const october = { start: '2026-10-01', end: '2026-10-31' }
+        const booked = bookCosts({ gigs, expenses, drives }, rates).filter((cost) => isInFilter(cost, { ...all, days: october }))
+        expect(sumOf(booked, ({ net }) => net)).toBe(sumUp(october, { gigs, expenses, drives }, rates, '2026-11-21').expenses)
+      },
+    ),
   )
 })

@@ -1,12 +1,14 @@
 import { type Expense, expenseNet, hasAmount } from '../expenses/expense.ts'
+import type { CountedRows } from '../gigs/counted-rows.ts'
 import type { Gig } from '../gigs/gig.ts'
 import { type MileageRates, mileageDeduction } from '../mileage/mileage.ts'
+import { driveDeduction, type OwnDrive } from '../mileage/own-drive.ts'
 import { type Cents, centsOf, sumOf } from '../money/money.ts'
 import { type CostPurpose, gigCosts } from '../tax/costs.ts'
 import type { Day } from '../time/calendar-day.ts'
 import type { Days } from '../time/period.ts'
 
-/** One business cost: an expense, or a part of a gig's costs. Cents. */
+/** One business cost: an expense, a part of a gig's costs, or a drive without a gig. Cents. */
 export interface BookedCost<G extends Gig = Gig, E extends Expense = Expense> {
   readonly key: string
   readonly date: Day
@@ -19,19 +21,20 @@ export interface BookedCost<G extends Gig = Gig, E extends Expense = Expense> {
   readonly gross: Cents
   /** What it cost in the end, never below 0. */
   readonly net: Cents
-  /** The expense; null for a part of a gig's costs. */
+  /** The expense; null for any other cost. */
   readonly expense: E | null
+  /** The drive without a gig; null for any other cost. */
+  readonly drive: OwnDrive | null
   /** The gig that has the cost, or that the expense is linked to; null without one. */
   readonly gig: G | null
 }
 
 /**
- * Returns all business costs, the newest first: each expense, and for each gig its parking, its other costs and its miles. Those of a period
- * sum to its Expenses card (money.md A7, A8).
+ * Returns all business costs, the newest first: each expense, each drive without a gig, and for each gig its parking, its other costs and its
+ * miles. Those of a period sum to its Expenses card (money.md A7, A8).
  */
 export function bookCosts<G extends Gig, E extends Expense>(
-  gigs: readonly G[],
-  expenses: readonly E[],
+  { gigs, expenses, drives }: CountedRows<G, E>,
   rates: MileageRates,
 ): BookedCost<G, E>[] {
   const gigOf = new Map(gigs.map((gig) => [gig.id, gig]))
@@ -44,16 +47,24 @@ export function bookCosts<G extends Gig, E extends Expense>(
     gross: centsOf(expense.amount),
     net: expenseNet(expense),
     expense,
+    drive: null,
     gig: (expense.gigId !== null && gigOf.get(expense.gigId)) || null,
   }))
-  return [...logged, ...gigs.flatMap((gig) => costsOf(gig, rates))].sort((one, other) =>
-    one.date === other.date ? 0 : one.date < other.date ? 1 : -1,
+  return [...logged, ...drives.flatMap((drive) => costOfDrive(drive, rates)), ...gigs.flatMap((gig) => costsOf(gig, rates))].sort(
+    (one, other) => (one.date === other.date ? 0 : one.date < other.date ? 1 : -1),
   )
+}
+
+const milesOfDay = (date: Day, cents: Cents) => ({ date, category: null, isMileage: true, purpose: null, gross: cents, net: cents })
+
+function costOfDrive(drive: OwnDrive, rates: MileageRates): BookedCost<never, never>[] {
+  const cents = driveDeduction(drive, rates)
+  return cents > 0 ? [{ ...milesOfDay(drive.day, cents), key: `drive ${drive.id}`, expense: null, drive, gig: null }] : []
 }
 
 function costsOf<G extends Gig>(gig: G, rates: MileageRates): BookedCost<G, never>[] {
   if (!hasCosts(gig)) return []
-  const part = { date: gig.date, expense: null, gig }
+  const part = { date: gig.date, expense: null, drive: null, gig }
   const bought = gigCosts(gig)
     .filter(({ gross }) => gross > 0)
     .map(({ category, purpose, gross, net }, at) => ({
@@ -67,7 +78,7 @@ function costsOf<G extends Gig>(gig: G, rates: MileageRates): BookedCost<G, neve
     }))
   if (gig.mileage === 0) return bought
   const cents = mileageDeduction(gig.mileage, gig.date, rates)
-  return [...bought, { ...part, key: `miles ${gig.id}`, category: null, isMileage: true, purpose: null, gross: cents, net: cents }]
+  return [...bought, { ...part, ...milesOfDay(gig.date, cents), key: `miles ${gig.id}` }]
 }
 
 /** Most gigs of a long list have no costs. */

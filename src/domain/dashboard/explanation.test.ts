@@ -4,7 +4,7 @@ import { figureParts } from '#words/en/figures.ts'
 import { flatBesideFederal } from '#words/figure-texts.ts'
 import { textOf } from '#words/text-of.ts'
 import { moneyOf, sumOf } from '../money/money.ts'
-import { aGig, anExpense, aPayload, noRates, november, paid } from '../testing/factories.ts'
+import { aDrive, aGig, anExpense, aPayload, noRates, november, paid } from '../testing/factories.ts'
 import { periodOf } from '../time/period.ts'
 import { explain, type Figure, flatRates } from './explanation.ts'
 import { summarize } from './summary.ts'
@@ -46,14 +46,14 @@ test('a sum of rounded days that differs from the percentage of the whole says s
   const days = ['2026-11-02', '2026-11-03', '2026-11-04'].map((date, at) =>
     aGig({ date, status: 'completed', actualPay: at < 2 ? '166.67' : '166.66', taxPercentage: 25 }),
   )
-  const summary = summarize(month, { gigs: days, expenses: [] }, noRates, '2026-11-21')
+  const summary = summarize(month, { gigs: days, expenses: [], drives: [] }, noRates, '2026-11-21')
   expect(said('taxEstimate', summary, noRates)).toEqual([{ label: '25% of $500.00, 3 gigs, each rounded to the cent', cents: 12_501 }])
 })
 
 test('miles at several IRS rates are explained as such', () => {
   const gigs = ['2026-06-30', '2026-07-01'].map((date) => aGig({ date, mileage: 33 }))
   const rates = { ...noRates, usesIrsMileageRate: true }
-  const summary = summarize(periodOf('annual', '2026-01-01'), { gigs, expenses: [] }, rates, '2026-11-21')
+  const summary = summarize(periodOf('annual', '2026-01-01'), { gigs, expenses: [], drives: [] }, rates, '2026-11-21')
   expect(said('expenses', summary, rates)).toEqual([
     { label: '66 miles at the IRS rate of each day, each gig rounded', cents: 2393 + 2508 },
   ])
@@ -87,15 +87,20 @@ const expense = fc
   .record({ amount: cents, back: cents })
   .map(({ amount, back }) => anExpense({ date: '2026-11-07', amount: moneyOf(amount), reimbursedAmount: moneyOf(Math.min(amount, back)) }))
 
+const drive = fc
+  .record({ miles: fc.integer({ min: 1, max: 300 }), isCommute: fc.boolean() })
+  .map((fields) => aDrive({ day: '2026-11-07', ...fields }))
+
 test('the parts of a figure sum to it, for any gigs and rate', () => {
   fc.assert(
     fc.property(
       fc.array(gig, { maxLength: 12 }),
       fc.array(expense, { maxLength: 6 }),
+      fc.array(drive, { maxLength: 4 }),
       fc.boolean(),
-      (gigs, expenses, usesIrsMileageRate) => {
+      (gigs, expenses, drives, usesIrsMileageRate) => {
         const rates = { ...noRates, usesIrsMileageRate }
-        const summary = summarize(month, { gigs, expenses }, rates, '2026-11-21')
+        const summary = summarize(month, { gigs, expenses, drives }, rates, '2026-11-21')
         for (const figure of figures)
           expect([figure, sumOf(explain(figure, summary, rates), (part) => part.cents)]).toEqual([figure, summary[figure]])
       },
@@ -110,10 +115,12 @@ test.each([
   ['several percentages', [completed('400', 20), completed('600', 30)], '$260 is 20 to 30% of what gigs earned in November 2026. '],
   ['a gig at no percentage', [completed('400', 0), completed('600', 30)], '$180 is 0 to 30% of what gigs earned in November 2026. '],
 ])('the flat estimate is explained beside the federal one: %s', (_, gigs, text) =>
-  expect(flatBesideFederal(flatRates(summarize(month, { gigs, expenses: [] }, noRates, '2026-11-21')))).toBe(
+  expect(flatBesideFederal(flatRates(summarize(month, { gigs, expenses: [], drives: [] }, noRates, '2026-11-21')))).toBe(
     `Your Tax Estimate of ${text}The federal estimate looks at all of 2026, after expenses.`,
   ),
 )
 
 test('there is no such explanation without a flat estimate', () =>
-  expect(flatBesideFederal(flatRates(summarize(month, { gigs: [completed('400', 0)], expenses: [] }, noRates, '2026-11-21')))).toBeNull())
+  expect(
+    flatBesideFederal(flatRates(summarize(month, { gigs: [completed('400', 0)], expenses: [], drives: [] }, noRates, '2026-11-21'))),
+  ).toBeNull())

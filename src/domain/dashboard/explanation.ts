@@ -1,6 +1,7 @@
 import { basePay, expectedBase, type Gig, isCompleted, isPaid, type Rates } from '../gigs/gig.ts'
 import type { Mills } from '../mileage/irs-mileage.ts'
 import { FLAT_RATE, mileageDeduction, rateOn } from '../mileage/mileage.ts'
+import { milesOf } from '../mileage/trips.ts'
 import { type Cents, centsOf, percentOf, sumOf } from '../money/money.ts'
 import { reimbursedFor } from '../payments/received.ts'
 import type { Summary } from './summary.ts'
@@ -51,7 +52,7 @@ export function flatRates({ period, breakdown, taxEstimate, taxableIncome }: Sum
 
 const nonZero = (parts: readonly ExplainedPart[]) => parts.filter(({ cents }) => cents !== 0)
 
-/** Explains how a figure of a period is made from its gigs and expenses (money.md 1.1). The parts sum to the figure, to the cent. */
+/** Explains how a figure of a period is made from its gigs, expenses and drives (money.md 1.1). The parts sum to the figure, to the cent. */
 export const explain = (figure: Figure, summary: Summary, rates: Rates): readonly ExplainedPart[] => explanations[figure](summary, rates)
 
 const explanations: Readonly<Record<Figure, (summary: Summary, rates: Rates) => readonly ExplainedPart[]>> = {
@@ -86,8 +87,9 @@ const explanations: Readonly<Record<Figure, (summary: Summary, rates: Rates) => 
   expenses: ({ breakdown, expensesReimbursed }, rates) => {
     const gigs = breakdown.gigExpenses.map(({ gig }) => gig)
     const driven = gigs.filter(({ mileage }) => mileage > 0)
-    const miles = sumOf(driven, (gig) => gig.mileage)
-    const used = new Set(driven.map(({ date }) => rateOn(date, rates)))
+    const drives = breakdown.drives.map(({ drive }) => drive)
+    const miles = sumOf(driven, (gig) => gig.mileage) + milesOf(drives)
+    const used = new Set([...driven.map(({ date }) => date), ...drives.map(({ day }) => day)].map((day) => rateOn(day, rates)))
     const [rate = FLAT_RATE] = used.size > 1 ? [null] : used
     const logged = sumOf(breakdown.expenses, (expense) => centsOf(expense.amount))
     const bought = (of: (gig: Gig) => Cents) => sumOf(gigs, of)
@@ -96,9 +98,9 @@ const explanations: Readonly<Record<Figure, (summary: Summary, rates: Rates) => 
       { part: { code: 'gigParking' }, cents: bought((gig) => centsOf(gig.parkingExpense)) },
       { part: { code: 'otherGigCosts' }, cents: bought((gig) => centsOf(gig.otherExpenses)) },
       {
-        // Half cents are rounded for each gig, so the product of the sums may differ.
-        part: { code: 'milesAt', miles, rate, isEachRounded: rates.usesIrsMileageRate && driven.length > 1 },
-        cents: sumOf(driven, (gig) => mileageDeduction(gig.mileage, gig.date, rates)),
+        // Half cents are rounded for each gig and drive, so the product of the sums may differ.
+        part: { code: 'milesAt', miles, rate, isEachRounded: rates.usesIrsMileageRate && driven.length + drives.length > 1 },
+        cents: sumOf(driven, (gig) => mileageDeduction(gig.mileage, gig.date, rates)) + sumOf(breakdown.drives, ({ cents }) => cents),
       },
       { part: { code: 'paidBack' }, cents: -expensesReimbursed },
     ])

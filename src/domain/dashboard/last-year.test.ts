@@ -44,20 +44,20 @@ describe('a period against the year before', () => {
   const gigs = [paid('2025-11-10', '250.00'), paid('2025-11-28', '900.00'), paid('2026-11-18', '300.00')]
 
   test('leaves out later days of last year while the period runs', () =>
-    expect(againstLastYear(november, '2026-11-21', { gigs, expenses: [] }, noRates)).toEqual({
+    expect(againstLastYear(november, '2026-11-21', { gigs, expenses: [], drives: [] }, noRates)).toEqual({
       before: { period: periodAt('monthly', 2025, 11), until: '2025-11-21' },
       income: { before: 25_000, now: 30_000 },
       expenses: { before: 0, now: 0 },
     }))
 
   test("includes all of last year's period once this period is over", () =>
-    expect(againstLastYear(november, '2026-12-01', { gigs, expenses: [] }, noRates)).toMatchObject({
+    expect(againstLastYear(november, '2026-12-01', { gigs, expenses: [], drives: [] }, noRates)).toMatchObject({
       before: { period: { kind: 'monthly', year: 2025, index: 11 }, until: null },
       income: { before: 115_000, now: 30_000 },
     }))
 
   test('is null where the year before has no work', () =>
-    expect(againstLastYear(november, '2026-11-05', { gigs, expenses: [] }, noRates)).toBeNull())
+    expect(againstLastYear(november, '2026-11-05', { gigs, expenses: [], drives: [] }, noRates)).toBeNull())
 })
 
 test.each([

@@ -1,5 +1,5 @@
-import type { Expense } from '../expenses/expense.ts'
-import type { Gig, Rates } from '../gigs/gig.ts'
+import type { CountedRows } from '../gigs/counted-rows.ts'
+import type { Rates } from '../gigs/gig.ts'
 import type { Cents } from '../money/money.ts'
 import { type Day, dayOf, monthOf, yearOf } from '../time/calendar-day.ts'
 import { type Days, isWithin, type Period, yearBefore } from '../time/period.ts'
@@ -46,12 +46,7 @@ function sameDayLastYear(day: Day): Day {
 /**
  * Compares a period with the same days of the year before. Returns null if the period has not begun, or if there is no data for those days.
  */
-export function againstLastYear(
-  period: Period,
-  today: Day,
-  all: { readonly gigs: readonly Gig[]; readonly expenses: readonly Expense[] },
-  rates: Rates,
-): LastYear | null {
+export function againstLastYear(period: Period, today: Day, all: CountedRows, rates: Rates): LastYear | null {
   const days = comparedDays(period, today)
   if (!days) return null
   const before = sumUp(days.before, all, rates, today)

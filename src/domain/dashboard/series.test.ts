@@ -17,7 +17,7 @@ test('weeks run from Sunday to Saturday, across months and years', () => {
   const gigs = ['2026-12-26', '2026-12-27', '2027-01-02', '2027-01-03'].map((date) =>
     aGig({ date, status: 'completed', actualPay: '10.00' }),
   )
-  const series = seriesOf(periodsUntil('weekly', '2027-01-05', 3), { gigs, expenses: [] }, noRates, '2026-11-21')
+  const series = seriesOf(periodsUntil('weekly', '2027-01-05', 3), { gigs, expenses: [], drives: [] }, noRates, '2026-11-21')
   expect(series.map(({ period, taxableIncome }) => [period.start, taxableIncome])).toEqual([
     ['2026-12-20', 1000],
     ['2026-12-27', 2000],

@@ -1,5 +1,5 @@
-import type { Expense } from '../expenses/expense.ts'
-import type { Gig, Rates } from '../gigs/gig.ts'
+import type { CountedRows } from '../gigs/counted-rows.ts'
+import type { Rates } from '../gigs/gig.ts'
 import type { Cents } from '../money/money.ts'
 import { type Day, yearOf } from '../time/calendar-day.ts'
 import { type GoalKind, type Period, periodOf } from '../time/period.ts'
@@ -13,7 +13,7 @@ export interface Figures<Kind extends GoalKind = GoalKind> extends Omit<Sums, 'b
 /** Returns the figures of several periods of one kind, equal to those of `sumUp`. Reads every row once, however many periods there are. */
 export function seriesOf<Kind extends GoalKind>(
   periods: readonly Period<Kind>[],
-  all: { readonly gigs: readonly Gig[]; readonly expenses: readonly Expense[] },
+  all: CountedRows,
   rates: Rates,
   today: Day,
 ): Figures<Kind>[] {
@@ -21,15 +21,17 @@ export function seriesOf<Kind extends GoalKind>(
   if (!kind) return []
   // Many rows have the same day, and finding the period of a day is slow.
   const starts = new Map<Day, Day>()
-  const startOf = ({ date }: { readonly date: Day }) => {
+  const startOf = (date: Day) => {
     const start = starts.get(date) ?? periodOf(kind, date).start
     starts.set(date, start)
     return start
   }
-  const gigs = Map.groupBy(all.gigs, startOf)
-  const expenses = Map.groupBy(all.expenses, startOf)
+  const gigs = Map.groupBy(all.gigs, ({ date }) => startOf(date))
+  const expenses = Map.groupBy(all.expenses, ({ date }) => startOf(date))
+  const drives = Map.groupBy(all.drives, ({ day }) => startOf(day))
   return periods.map((period) => {
-    const rows = { gigs: gigs.get(period.start) ?? [], expenses: expenses.get(period.start) ?? [] }
+    const of = <Row>(rows: ReadonlyMap<Day, Row[]>) => rows.get(period.start) ?? []
+    const rows = { gigs: of(gigs), expenses: of(expenses), drives: of(drives) }
     const { breakdown: _, ...figures } = sumUp(period, rows, rates, today)
     return { period, ...figures }
   })

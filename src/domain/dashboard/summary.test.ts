@@ -4,7 +4,7 @@ import { countLine } from '#words/figure-texts.ts'
 import { expenseLines } from '../expenses/expense.ts'
 import { tripMiles } from '../mileage/mileage.ts'
 import { formatDollars, moneyOf } from '../money/money.ts'
-import { aGig, anExpense, aPayload, noRates, november, paid } from '../testing/factories.ts'
+import { aDrive, aGig, anExpense, aPayload, noRates, november, paid } from '../testing/factories.ts'
 import { periodOf } from '../time/period.ts'
 import { goalProgress } from './goal.ts'
 import { dashboardEvent, summarize } from './summary.ts'
@@ -43,7 +43,12 @@ test.each([
 ])('E4 with an application for 50.00 on November 20, on %s with %j: expected %i', (today, fields, expected) => {
   const { gigs, expenses } = november()
   const applied = aGig({ date: '2026-11-20', status: 'applied', expectedPay: '50.00', ...fields })
-  const { expectedEarnings, breakdown } = summarize(periodOf('monthly', today), { gigs: [...gigs, applied], expenses }, noRates, today)
+  const { expectedEarnings, breakdown } = summarize(
+    periodOf('monthly', today),
+    { gigs: [...gigs, applied], expenses, drives: [] },
+    noRates,
+    today,
+  )
   expect([expectedEarnings, breakdown.projected.some(({ gig }) => gig === applied)]).toEqual([expected, expected > 220546])
 })
 
@@ -65,7 +70,7 @@ test('E4: a reimbursement follows its expense as a negative line, and the lines 
 
 test('E5: a gig counts in the period of its own day, whenever it was paid', () => {
   const gigs = paid([aGig({ date: '2026-12-30' })], aPayload({ totalReceived: '33.50' }), '2027-01-05')
-  const of = (day: string) => summarize(periodOf('monthly', day), { gigs, expenses: [] }, noRates, '2026-11-21')
+  const of = (day: string) => summarize(periodOf('monthly', day), { gigs, expenses: [], drives: [] }, noRates, '2026-11-21')
   expect([of('2026-12-01').taxableIncome, of('2026-12-01').taxEstimate, of('2027-01-01').taxableIncome]).toEqual([3350, 771, 0])
 })
 
@@ -77,15 +82,19 @@ test('a Got Paid of 0 counts as 0; a gig completed by hand counts its expected p
   const nothing = paid([aGig()], aPayload({ totalReceived: '0.00' }), '2026-11-07')
   const byHand = [aGig({ status: 'completed', actualPay: '0.00', expectedPay: '180.00' })]
   const earned = (gigs: typeof byHand) =>
-    summarize(periodOf('annual', '2026-01-01'), { gigs, expenses: [] }, noRates, '2026-11-21').taxableIncome
+    summarize(periodOf('annual', '2026-01-01'), { gigs, expenses: [], drives: [] }, noRates, '2026-11-21').taxableIncome
   expect([earned(nothing), earned(byHand)]).toEqual([0, 18000])
 })
 
 test('a rate of 0 counts; a missing rate becomes the worker’s default, or 23', () => {
   const tax = (taxPercentage: number | null, chosen: number | null) => {
     const gigs = [aGig({ status: 'completed', actualPay: '100.00', taxPercentage })]
-    return summarize(periodOf('annual', '2026-01-01'), { gigs, expenses: [] }, { ...noRates, defaultTaxPercentage: chosen }, '2026-11-21')
-      .taxEstimate
+    return summarize(
+      periodOf('annual', '2026-01-01'),
+      { gigs, expenses: [], drives: [] },
+      { ...noRates, defaultTaxPercentage: chosen },
+      '2026-11-21',
+    ).taxEstimate
   }
   expect([tax(0, 30), tax(null, 30), tax(null, null)]).toEqual([0, 3000, 2300])
 })
@@ -117,21 +126,31 @@ const expense = fc.record({ cents: fc.nat(100_000), month: fc.integer({ min: 1, 
   }),
 )
 
+const drive = fc
+  .record({ miles: fc.integer({ min: 1, max: 300 }), month: fc.integer({ min: 1, max: 12 }), isCommute: fc.boolean() })
+  .map(({ month, ...fields }) => aDrive({ day: `2026-${String(month).padStart(2, '0')}-10`, ...fields }))
+
 test('every card equals its rows, and the months sum to the year', () => {
   fc.assert(
-    fc.property(fc.array(gig, { maxLength: 40 }), fc.array(expense, { maxLength: 20 }), (gigs, expenses) => {
-      const year = summarize(periodOf('annual', '2026-06-01'), { gigs, expenses }, noRates, '2026-11-21')
-      const rows = (some: readonly { cents: number }[]) => some.reduce((sum, { cents }) => sum + cents, 0)
-      expect(rows(year.breakdown.actual)).toBe(year.taxableIncome)
-      expect(rows(year.breakdown.projected)).toBe(year.expectedEarnings)
-      expect(rows(year.breakdown.tax)).toBe(year.taxEstimate)
-      expect(rows(year.breakdown.tips)).toBe(year.tips)
-      expect(rows(year.breakdown.gigExpenses) + rows(expenseLines(year.breakdown.expenses))).toBe(year.expenses)
-      const months = Array.from({ length: 12 }, (_, month) => periodOf('monthly', `2026-${String(month + 1).padStart(2, '0')}-01`))
-      const monthly = months.map((month) => summarize(month, { gigs, expenses }, noRates, '2026-11-21'))
-      for (const card of ['taxableIncome', 'expectedEarnings', 'taxEstimate', 'tips', 'expenses'] as const)
-        expect(monthly.reduce((sum, month) => sum + month[card], 0)).toBe(year[card])
-    }),
+    fc.property(
+      fc.array(gig, { maxLength: 40 }),
+      fc.array(expense, { maxLength: 20 }),
+      fc.array(drive, { maxLength: 9 }),
+      (gigs, expenses, drives) => {
+        const year = summarize(periodOf('annual', '2026-06-01'), { gigs, expenses, drives }, noRates, '2026-11-21')
+        const rows = (some: readonly { cents: number }[]) => some.reduce((sum, { cents }) => sum + cents, 0)
+        expect(rows(year.breakdown.actual)).toBe(year.taxableIncome)
+        expect(rows(year.breakdown.projected)).toBe(year.expectedEarnings)
+        expect(rows(year.breakdown.tax)).toBe(year.taxEstimate)
+        expect(rows(year.breakdown.tips)).toBe(year.tips)
+        const { gigExpenses, expenses: logged, drives: driven } = year.breakdown
+        expect(rows(gigExpenses) + rows(expenseLines(logged)) + rows(driven)).toBe(year.expenses)
+        const months = Array.from({ length: 12 }, (_, month) => periodOf('monthly', `2026-${String(month + 1).padStart(2, '0')}-01`))
+        const monthly = months.map((month) => summarize(month, { gigs, expenses, drives }, noRates, '2026-11-21'))
+        for (const card of ['taxableIncome', 'expectedEarnings', 'taxEstimate', 'tips', 'expenses'] as const)
+          expect(monthly.reduce((sum, month) => sum + month[card], 0)).toBe(year[card])
+      },
+    ),
     { numRuns: 100 },
   )
 })

@@ -1,5 +1,7 @@
 import { type Expense, expenseNet, hasAmount } from '../expenses/expense.ts'
+import type { CountedRows } from '../gigs/counted-rows.ts'
 import { earnings, expectedOn, type Gig, gigCost, isCompleted, mayNotBeWorked, type Rates, taxEstimate, taxRate } from '../gigs/gig.ts'
+import { driveDeduction, newestDriveFirst, type OwnDrive } from '../mileage/own-drive.ts'
 import { type Cents, centsOf, sumOf } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
 import { newestFirst } from '../time/order.ts'
@@ -16,6 +18,12 @@ export interface TaxRow<G extends Gig = Gig> extends SummaryRow<G> {
   readonly rate: number
 }
 
+/** One drive without a gig, with its part of the Expenses card. */
+export interface DriveRow {
+  readonly drive: OwnDrive
+  readonly cents: Cents
+}
+
 /** The figures of a range of days: the five cards in cents, each with its rows, and the count line (money.md 1.1). */
 export interface Sums<G extends Gig = Gig, E extends Expense = Expense> {
   readonly taxableIncome: Cents
@@ -28,6 +36,7 @@ export interface Sums<G extends Gig = Gig, E extends Expense = Expense> {
   readonly expensesReimbursed: Cents
   readonly totalGigs: number
   readonly completedGigs: number
+  /** The expenses and the drives without a gig that cost something. */
   readonly standaloneExpenses: number
   readonly breakdown: {
     readonly actual: readonly SummaryRow<G>[]
@@ -36,6 +45,7 @@ export interface Sums<G extends Gig = Gig, E extends Expense = Expense> {
     readonly tips: readonly SummaryRow<G>[]
     readonly gigExpenses: readonly SummaryRow<G>[]
     readonly expenses: readonly E[]
+    readonly drives: readonly DriveRow[]
   }
 }
 
@@ -44,24 +54,19 @@ export interface Summary<G extends Gig = Gig, E extends Expense = Expense> exten
   readonly period: Period
 }
 
-/** Sums up a period from a worker's gigs and expenses, as they are on a day. */
+/** Sums up a period from a worker's gigs, expenses and drives, as they are on a day. */
 export const summarize = <G extends Gig, E extends Expense>(
   period: Period,
-  all: { readonly gigs: readonly G[]; readonly expenses: readonly E[] },
+  all: CountedRows<G, E>,
   rates: Rates,
   today: Day,
 ): Summary<G, E> => ({ period, ...sumUp(period, all, rates, today) })
 
 /**
- * Sums up a range of days from a worker's gigs and expenses, each by its own `date`, as they are on `today`. Rounds each before adding, so
- * that a card equals its rows (money.md A15, A20).
+ * Sums up a range of days from a worker's gigs, expenses and drives, each by its own day, as they are on `today`. Rounds each before adding,
+ * so that a card equals its rows (money.md A15, A20).
  */
-export function sumUp<G extends Gig, E extends Expense>(
-  days: Days,
-  all: { readonly gigs: readonly G[]; readonly expenses: readonly E[] },
-  rates: Rates,
-  today: Day,
-): Sums<G, E> {
+export function sumUp<G extends Gig, E extends Expense>(days: Days, all: CountedRows<G, E>, rates: Rates, today: Day): Sums<G, E> {
   const { defaultTaxPercentage } = rates
   const gigs = all.gigs.filter((gig) => isWithin(days, gig.date)).toSorted(newestFirst)
   const expenses = all.expenses.filter((expense) => isWithin(days, expense.date)).toSorted(newestFirst)
@@ -83,8 +88,13 @@ export function sumUp<G extends Gig, E extends Expense>(
   const tips = rows(completed, (gig) => centsOf(gig.tips))
   const gigExpenses = rows(gigs, (gig) => costs.get(gig)?.net ?? 0)
   const total = (some: readonly { readonly cents: Cents }[]) => sumOf(some, ({ cents }) => cents)
-  const net = total(gigExpenses) + sumOf(expenses, expenseNet)
-  const gross = sumOf(gigs, (gig) => costs.get(gig)?.gross ?? 0) + sumOf(expenses, (expense) => centsOf(expense.amount))
+  const drives = all.drives
+    .filter((drive) => isWithin(days, drive.day))
+    .toSorted(newestDriveFirst)
+    .map((drive) => ({ drive, cents: driveDeduction(drive, rates) }))
+    .filter(({ cents }) => cents > 0)
+  const net = total(gigExpenses) + sumOf(expenses, expenseNet) + total(drives)
+  const gross = sumOf(gigs, (gig) => costs.get(gig)?.gross ?? 0) + sumOf(expenses, (expense) => centsOf(expense.amount)) + total(drives)
 
   return {
     taxableIncome: total(actual),
@@ -96,7 +106,7 @@ export function sumUp<G extends Gig, E extends Expense>(
     expensesReimbursed: gross - net,
     totalGigs: gigs.length,
     completedGigs: completed.length,
-    standaloneExpenses: expenses.filter((expense) => expense.gigId === null && hasAmount(expense)).length,
+    standaloneExpenses: expenses.filter((expense) => expense.gigId === null && hasAmount(expense)).length + drives.length,
     breakdown: {
       actual,
       projected,
@@ -104,6 +114,7 @@ export function sumUp<G extends Gig, E extends Expense>(
       tips: tips.filter(({ cents }) => cents > 0),
       gigExpenses: gigExpenses.filter(({ gig }) => (costs.get(gig)?.gross ?? 0) > 0),
       expenses: expenses.filter(hasAmount),
+      drives,
     },
   }
 }

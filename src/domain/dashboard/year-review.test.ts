@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aGig, noRates } from '../testing/factories.ts'
+import { aDrive, aGig, noRates } from '../testing/factories.ts'
 import { addDays } from '../time/calendar-day.ts'
 import { periodOf } from '../time/period.ts'
 import { summarize } from './summary.ts'
@@ -8,7 +8,7 @@ import { isReviewable, reviewYear, yearToReview } from './year-review.ts'
 
 const done = (date: string, actualPay: string, fields: object = {}) => aGig({ date, status: 'completed', actualPay, ...fields })
 const review = (gigs: ReturnType<typeof aGig>[], year = 2026, today = '2027-01-05') =>
-  reviewYear(year, { gigs, expenses: [] }, noRates, today)
+  reviewYear(year, { gigs, expenses: [], drives: [] }, noRates, today)
 
 test.each([
   ['2026-11-21', null],
@@ -96,11 +96,16 @@ test('its figures are those of the cards of the year, and its months add up to t
       isDone: fc.boolean(),
     })
     .map(({ isDone, ...fields }) => aGig({ ...fields, status: isDone ? 'completed' : 'upcoming' }))
+  const drive = fc.record({ day, miles: fc.integer({ min: 1, max: 300 }), isCommute: fc.boolean() }).map((fields) => aDrive(fields))
   fc.assert(
-    fc.property(fc.array(gig, { maxLength: 12 }), fc.boolean(), (gigs, usesIrsMileageRate) => {
+    fc.property(fc.array(gig, { maxLength: 12 }), fc.array(drive, { maxLength: 4 }), fc.boolean(), (gigs, drives, usesIrsMileageRate) => {
       const rates = { defaultTaxPercentage: 23, usesIrsMileageRate }
-      const found = reviewYear(2026, { gigs, expenses: [] }, rates, '2027-01-31')
-      const { breakdown: _, period: __, ...card } = summarize(periodOf('annual', '2026-06-01'), { gigs, expenses: [] }, rates, '2027-01-31')
+      const found = reviewYear(2026, { gigs, expenses: [], drives }, rates, '2027-01-31')
+      const {
+        breakdown: _,
+        period: __,
+        ...card
+      } = summarize(periodOf('annual', '2026-06-01'), { gigs, expenses: [], drives }, rates, '2027-01-31')
       expect(found === null).toBe(card.completedGigs === 0)
       if (found) expect(found.sums).toEqual(card)
       if (found) expect(found.months.reduce((sum, { income }) => sum + income, 0)).toBe(card.taxableIncome)

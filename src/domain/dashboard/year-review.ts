@@ -1,6 +1,8 @@
-import type { Expense } from '../expenses/expense.ts'
+import type { CountedRows } from '../gigs/counted-rows.ts'
 import { earnings, type Gig, isCompleted, type Rates } from '../gigs/gig.ts'
 import { mileageDeduction } from '../mileage/mileage.ts'
+import { driveDeduction } from '../mileage/own-drive.ts'
+import { milesOf } from '../mileage/trips.ts'
 import { type Cents, sumOf } from '../money/money.ts'
 import { type Day, monthOf, weekdayOf, yearOf } from '../time/calendar-day.ts'
 import { oldestFirst } from '../time/order.ts'
@@ -31,7 +33,7 @@ export interface YearReview<G extends Gig = Gig> {
   /** 0 is Sunday, as in `weekdayOf`. Of equal weekdays, the first in the week. */
   readonly busiestWeekday: { readonly weekday: number; readonly gigs: number }
   readonly miles: number
-  /** The deduction for the miles, each gig's rounded, as in the expenses of the card. */
+  /** The deduction for the miles, each gig's and each drive's rounded, as in the expenses of the card. */
   readonly mileageDeduction: Cents
   readonly records: readonly YearRecord[]
 }
@@ -49,12 +51,7 @@ function highest<Row>(rows: readonly Row[], figure: (row: Row) => number): Row |
 }
 
 /** Looks back at a year. Returns null if it is not over, or if no gig was completed in it. */
-export function reviewYear<G extends Gig>(
-  year: number,
-  all: { readonly gigs: readonly G[]; readonly expenses: readonly Expense[] },
-  rates: Rates,
-  today: Day,
-): YearReview<G> | null {
+export function reviewYear<G extends Gig>(year: number, all: CountedRows<G>, rates: Rates, today: Day): YearReview<G> | null {
   // The year comes from an address, so it may be any number.
   if (!isReviewable(year, all.gigs, today)) return null
   const period = periodAt('annual', year, 1)
@@ -76,6 +73,7 @@ export function reviewYear<G extends Gig>(
   const known = new Set(before.map(({ clientId }) => clientId))
   const clients = new Set(worked.map(({ clientId }) => clientId))
   const ofYear = all.gigs.filter(({ date }) => isWithin(period, date))
+  const drives = all.drives.filter(({ day }) => isWithin(period, day))
   return {
     period,
     sums,
@@ -86,8 +84,9 @@ export function reviewYear<G extends Gig>(
     clients: clients.size,
     newClients: [...clients].filter((client) => !known.has(client)).length,
     busiestWeekday,
-    miles: sumOf(ofYear, ({ mileage }) => mileage),
-    mileageDeduction: sumOf(ofYear, ({ mileage, date }) => mileageDeduction(mileage, date, rates)),
+    miles: sumOf(ofYear, ({ mileage }) => mileage) + milesOf(drives),
+    mileageDeduction:
+      sumOf(ofYear, ({ mileage, date }) => mileageDeduction(mileage, date, rates)) + sumOf(drives, (drive) => driveDeduction(drive, rates)),
     records: recordsOf({ year: sums.taxableIncome, month: bestMonth.income, gig: earnings(bestGig) }, before),
   }
 }

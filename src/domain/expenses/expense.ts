@@ -47,22 +47,41 @@ export type GigRelatedLine<R, E extends Expense> =
   | { readonly row: R; readonly line?: never }
   | { readonly line: ExpenseLine<E>; readonly row?: never }
 
+/** A line of the Standalone Expenses: an expense, its reimbursement, or a drive without a gig. */
+export type StandaloneLine<D, E extends Expense> =
+  | { readonly line: ExpenseLine<E>; readonly driven?: never }
+  | { readonly driven: D; readonly line?: never }
+
+/** Sorts by day, the newest first. The sort is stable: a reimbursement stays behind its expense. */
+const newestDay = <Line>(lines: readonly Line[], dayOf: (line: Line) => Day | undefined): Line[] =>
+  lines.toSorted((one, other) => {
+    const [day = '', next = ''] = [dayOf(one), dayOf(other)]
+    return day === next ? 0 : day < next ? 1 : -1
+  })
+
 /**
  * Splits All Expenses into its two sections, each with the newest first. Linked expenses are listed with the costs of the gigs (spec.md 2).
  */
-export function expenseSections<R extends { readonly gig: { readonly date: Day } }, E extends Expense>(
+export function expenseSections<
+  R extends { readonly gig: { readonly date: Day } },
+  E extends Expense,
+  D extends { readonly drive: { readonly day: Day } },
+>(
   rows: readonly R[],
   expenses: readonly E[],
-): { readonly standalone: readonly ExpenseLine<E>[]; readonly gigRelated: readonly GigRelatedLine<R, E>[] } {
+  drives: readonly D[],
+): { readonly standalone: readonly StandaloneLine<D, E>[]; readonly gigRelated: readonly GigRelatedLine<R, E>[] } {
   const gigRelated: readonly GigRelatedLine<R, E>[] = [
     ...rows.map((row) => ({ row })),
     ...expenseLines(expenses.filter(({ gigId }) => gigId !== null)).map((line) => ({ line })),
   ]
-  const dateOf = ({ row, line }: GigRelatedLine<R, E>) => row?.gig.date ?? line?.expense.date ?? ''
+  const standalone: readonly StandaloneLine<D, E>[] = [
+    ...expenseLines(expenses.filter(({ gigId }) => gigId === null)).map((line) => ({ line })),
+    ...drives.map((driven) => ({ driven })),
+  ]
   return {
-    standalone: expenseLines(expenses.filter(({ gigId }) => gigId === null)),
-    // The sort is stable: a reimbursement stays behind its expense.
-    gigRelated: gigRelated.toSorted((one, other) => (dateOf(one) === dateOf(other) ? 0 : dateOf(one) < dateOf(other) ? 1 : -1)),
+    standalone: newestDay(standalone, ({ line, driven }) => line?.expense.date ?? driven?.drive.day),
+    gigRelated: newestDay(gigRelated, ({ row, line }) => row?.gig.date ?? line?.expense.date),
   }
 }
 

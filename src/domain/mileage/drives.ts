@@ -1,4 +1,5 @@
 import type { Day } from '../time/calendar-day.ts'
+import { milesOf } from './trips.ts'
 
 /** The drives of a month, in their order, with their business miles. */
 export interface DrivesOfMonth<T> {
@@ -20,7 +21,7 @@ export const drivesByMonth = <T extends Drive>(drives: readonly T[]): DrivesOfMo
   [...Map.groupBy(drives.toSorted(newestDay), ({ day }) => `${day.slice(0, 7)}-01`)].map(([month, same]) => ({
     month,
     drives: same,
-    miles: same.reduce((sum, { miles, isCommute }) => sum + (isCommute ? 0 : miles), 0),
+    miles: milesOf(same),
   }))
 
 const newestDay = (one: Drive, other: Drive) => (one.day === other.day ? 0 : one.day < other.day ? 1 : -1)

@@ -22,8 +22,13 @@ test('E5: two gigs of 33 miles are $47.86 on the card and $47.85 on the Schedule
   const gigs = ['2026-06-01', '2026-06-02'].map((date) => aGig({ date, mileage: 33 }))
   const rates = { ...noRates, usesIrsMileageRate: true }
   const june = periodOf('monthly', '2026-06-01')
-  expect(summarize(june, { gigs, expenses: [] }, rates, '2026-11-21').expenses).toBe(4786)
-  const { scheduleC, mileage } = reportOf(june, { ...aWorker, ...rates }, { gigs, expenses: [], shares: [], taxPayments: [] }, '2026-06-30')
+  expect(summarize(june, { gigs, expenses: [], drives: [] }, rates, '2026-11-21').expenses).toBe(4786)
+  const { scheduleC, mileage } = reportOf(
+    june,
+    { ...aWorker, ...rates },
+    { gigs, expenses: [], drives: [], shares: [], taxPayments: [] },
+    '2026-06-30',
+  )
   expect(scheduleC.rows).toMatchObject([
     {
       ...{ line: '9', item: { code: 'miles', miles: 66, mills: 725 }, deductible: 4785 },
@@ -39,7 +44,7 @@ test('a year with several IRS rates has a row of Schedule C for each', () => {
   const { scheduleC } = reportOf(
     periodOf('annual', '2026-01-01'),
     worker,
-    { gigs, expenses: [], shares: [], taxPayments: [] },
+    { gigs, expenses: [], drives: [], shares: [], taxPayments: [] },
     '2026-12-31',
   )
   expect(scheduleC.rows).toMatchObject([

@@ -121,7 +121,7 @@ test('the cash reports of all years sum to all shares, and each explains its dif
       })
       const gigs = all.map(({ gig }) => gig)
       const shares: GigShare[] = all.flatMap(({ gig, shares: own }) => own.map((share) => ({ ...share, gigId: gig.id })))
-      const data = { gigs, expenses: [], shares, taxPayments: [] }
+      const data = { gigs, expenses: [], drives: [], shares, taxPayments: [] }
       const years = [2024, 2025, 2026, 2027, 2028].map((year) => reportOf(periodAt('annual', year, 1), aWorker, data, '2028-12-31'))
       for (const { timing } of years) {
         const listed = sumOf(timing.workedElsewhere, ({ income }) => income) - sumOf(timing.paidElsewhere, ({ income }) => income)

@@ -5,21 +5,32 @@ const home = '98 San Jacinto Blvd, Austin, TX 78701'
 const foundry = 'The Foundry, Waco, TX 76701'
 const pier = 'Pier 39, San Francisco, CA 94133'
 
-test('home comes first, then the venues as given, without duplicates in other spellings', () => {
+test('home comes first, then the named places, then the venues as given, without duplicates in other spellings', () => {
   const venues = [foundry, null, ' ', pier, 'the foundry,  Waco TX 76701, USA', '98 San Jacinto Boulevard, Austin, TX 78701', undefined]
-  expect(savedPlaces(home, venues)).toEqual([
-    { kind: 'home', address: home },
-    { kind: 'venue', address: foundry },
-    { kind: 'venue', address: pier },
+  expect(
+    savedPlaces(
+      home,
+      [
+        { name: 'Storage', address: '2 Elm St, Austin, TX' },
+        { name: 'Pier', address: pier },
+      ],
+      venues,
+    ),
+  ).toEqual([
+    { kind: 'home', address: home, name: '' },
+    { kind: 'named', address: '2 Elm St, Austin, TX', name: 'Storage' },
+    { kind: 'named', address: pier, name: 'Pier' },
+    { kind: 'venue', address: foundry, name: '' },
   ])
-  expect(savedPlaces(null, [])).toEqual([])
+  expect(savedPlaces(null, [], [])).toEqual([])
 })
 
-const places = savedPlaces(home, [foundry, pier, 'Fair Park, Dallas, TX 75210'])
+const places = savedPlaces(home, [{ name: 'Storage', address: '2 Elm St, Waco' }], [foundry, pier, 'Fair Park, Dallas, TX 75210'])
 
 test.each([
-  ['', [home, foundry, pier]],
-  ['  ', [home, foundry, pier]],
+  ['', [home, '2 Elm St, Waco', foundry]],
+  ['  ', [home, '2 Elm St, Waco', foundry]],
+  ['stor', ['2 Elm St, Waco']],
   ['san', [home, pier]],
   ['wac foun', [foundry]],
   ['hom', [home]],

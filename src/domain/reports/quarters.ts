@@ -1,6 +1,6 @@
 import { summarize } from '../dashboard/summary.ts'
-import type { Expense } from '../expenses/expense.ts'
-import type { Gig, Rates } from '../gigs/gig.ts'
+import type { CountedRows } from '../gigs/counted-rows.ts'
+import type { Rates } from '../gigs/gig.ts'
 import type { Cents } from '../money/money.ts'
 import { paidFor, type TaxPayment } from '../tax/estimated-payments.ts'
 import { type Day, yearOf } from '../time/calendar-day.ts'
@@ -18,13 +18,7 @@ export interface QuarterRow {
 }
 
 /** Returns the quarters within a period, or the quarter that contains it, with their flat estimates and due dates. */
-export function quarterRows(
-  period: Period,
-  all: { readonly gigs: readonly Gig[]; readonly expenses: readonly Expense[] },
-  rates: Rates,
-  payments: readonly TaxPayment[],
-  today: Day,
-): QuarterRow[] {
+export function quarterRows(period: Period, all: CountedRows, rates: Rates, payments: readonly TaxPayment[], today: Day): QuarterRow[] {
   const quarters =
     period.kind === 'annual'
       ? [1, 2, 3, 4].map((index) => periodAt('quarterly', yearOf(period.start), index))

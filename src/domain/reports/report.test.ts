@@ -9,7 +9,7 @@ import { reportName } from './report-name.ts'
 
 const month: Period = periodOf('monthly', '2026-11-01')
 const report = (period = month, data: Partial<ReportData> = november()) =>
-  reportOf(period, aWorker, { gigs: [], expenses: [], shares: [], taxPayments: [], ...data }, '2026-12-01')
+  reportOf(period, aWorker, { gigs: [], expenses: [], drives: [], shares: [], taxPayments: [], ...data }, '2026-12-01')
 
 test('E4: the report’s totals equal those of the screen and of its own rows', () => {
   const { summary, gigs, planned, grossReceived, mileage, quarters } = report()
@@ -47,13 +47,13 @@ test.each([
   [2026, 'Big Gear or Equipment', '2500.01', '13'],
   [2026, 'Hired Help', '10.00', '11'],
 ])('in %i %s of %s goes on line %s', (year, category, amount, line) => {
-  const data = { gigs: [], expenses: [anExpense({ date: `${year}-06-01`, category, amount })] }
+  const data = { gigs: [], expenses: [anExpense({ date: `${year}-06-01`, category, amount })], drives: [] }
   expect(report(periodAt('annual', year, 1), data).scheduleC.rows.map((row) => row.line)).toEqual([line])
 })
 
 test('a December gig paid in January is January income by date paid', () => {
   const late = paid([aGig({ date: '2026-12-30', clientName: 'Harbor' })], aPayload({ totalReceived: '2000.00' }), '2027-01-05')
-  const data = { gigs: late, expenses: [] }
+  const data = { gigs: late, expenses: [], drives: [] }
   const [old, next] = [2026, 2027].map((year) => report(periodAt('annual', year, 1), data))
   expect([old?.timing.byWorkDate, old?.timing.byDatePaid, old?.payers]).toEqual([200000, 0, []])
   expect([next?.timing.byWorkDate, next?.timing.byDatePaid]).toEqual([0, 200000])
@@ -68,7 +68,9 @@ test.each([
   ['2000.00', '2026-11-01', true],
 ])('a client who paid %s on %s: form expected %s', (totalReceived, day, expected) => {
   const gigs = paid([aGig({ date: day })], aPayload({ totalReceived }), day)
-  expect(report(periodOf('annual', day), { gigs, expenses: [] }).payers.map(({ isFormExpected }) => isFormExpected)).toEqual([expected])
+  expect(report(periodOf('annual', day), { gigs, expenses: [], drives: [] }).payers.map(({ isFormExpected }) => isFormExpected)).toEqual([
+    expected,
+  ])
 })
 
 test('payments through PayPal or Venmo do not count toward a form', () => {
@@ -92,7 +94,7 @@ test('miles above the IRS rate are mentioned', () => {
     reportOf(
       periodAt('annual', 2024, 1),
       { ...aWorker, usesIrsMileageRate },
-      { gigs, expenses: [], shares: [], taxPayments: [] },
+      { gigs, expenses: [], drives: [], shares: [], taxPayments: [] },
       '2026-12-01',
     ).checks
   const place = { code: 'noDestination', unplaced: 1, trips: 1 }
@@ -115,7 +117,7 @@ test('spellings of one name are one payer, and reimbursements are listed separat
     ...paid([aGig({ clientName: 'Harbor' })], payload, '2026-11-08'),
     ...paid([aGig({ clientName: ' harbor', tips: '5.00' })], aPayload({ paymentMethod: 'cash' }), '2026-11-09'),
   ]
-  expect(report(periodAt('annual', 2026, 1), { gigs, expenses: [] }).payers).toEqual([
+  expect(report(periodAt('annual', 2026, 1), { gigs, expenses: [], drives: [] }).payers).toEqual([
     {
       client: 'Harbor',
       gigs: 2,
@@ -141,7 +143,7 @@ test('the check list names what a preparer would ask about', () => {
     anExpense({ category: 'Hired Help', merchant: 'sam ', businessPurpose: 'Second shooter', amount: '800.00' }),
   ]
   const cost = { date: '2026-11-03', purpose: { code: 'undescribedParking' } }
-  expect(report(month, { gigs, expenses }).checks).toMatchObject([
+  expect(report(month, { gigs, expenses, drives: [] }).checks).toMatchObject([
     { code: 'noPaymentDate', gigs: [{ date: '2026-11-02' }] },
     { code: 'noReceipt', costs: expect.arrayContaining([expect.objectContaining({ cents: 260_000 })]) },
     { code: 'coveredByMiles', costs: [{ purpose: { text: 'Fuel' }, cents: 4000 }] },

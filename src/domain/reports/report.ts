@@ -1,7 +1,9 @@
 import { type Summary, summarize } from '../dashboard/summary.ts'
 import { type Expense, expenseNet } from '../expenses/expense.ts'
 import { isReceiptNeeded } from '../expenses/needed-receipt.ts'
-import { type Gig, isCompleted, type Rates } from '../gigs/gig.ts'
+import type { CountedRows } from '../gigs/counted-rows.ts'
+import { isCompleted, type Rates } from '../gigs/gig.ts'
+import { oldestDriveFirst } from '../mileage/own-drive.ts'
 import { type Cents, centsOf, sumOf } from '../money/money.ts'
 import { cashIncome, type GigShare } from '../payments/cash-basis.ts'
 import { type GigName, gigName } from '../tax/costs.ts'
@@ -52,12 +54,10 @@ export interface Report {
   readonly checks: readonly Check[]
 }
 
-/** The gigs and expenses of the calendar year of a report's period, and the gigs with a payment in that year. */
-export interface ReportData {
-  readonly gigs: readonly Gig[]
+/** The gigs, expenses and drives of the calendar year of a report's period, and the gigs with a payment in that year. */
+export interface ReportData extends CountedRows {
   /** All shares of these gigs that count, including those of other years. */
   readonly shares: readonly GigShare[]
-  readonly expenses: readonly Expense[]
   /** The trips of the gigs. A gig without trips counts as one trip with all its miles. */
   readonly trips?: readonly GigTrip[] | undefined
   /** The payments of estimated tax for the year. */
@@ -75,10 +75,11 @@ export function reportOf(period: Period, worker: ReportWorker, all: ReportData, 
   const summary = summarize(period, all, worker, madeOn)
   const gigs = all.gigs.filter((gig) => isWithin(period, gig.date)).toSorted(oldestFirst)
   const expenses = all.expenses.filter((expense) => isWithin(period, expense.date)).toSorted(oldestFirst)
+  const drives = all.drives.filter((drive) => isWithin(period, drive.day)).toSorted(oldestDriveFirst)
   const incomes = cashIncome(all.gigs, all.shares)
   const completed = gigs.filter(isCompleted)
   const rows = gigRows(completed, defaultTaxPercentage)
-  const { costs, mileage, scheduleC } = worksheetParts(year, summary.taxableIncome, { gigs, expenses, trips: all.trips }, worker)
+  const { costs, mileage, scheduleC } = worksheetParts(year, summary.taxableIncome, { gigs, expenses, drives, trips: all.trips }, worker)
   const receipts = receiptsOf(all.receipts ?? [], all.areReceiptsAppended ?? false)
   const gigCosts = costRows(gigs)
   const quarters = quarterRows(period, all, worker, all.taxPayments, madeOn)

@@ -10,7 +10,7 @@ import { txfOf } from './txf.ts'
 
 const names = txfNames(reports)
 
-const scheduleOf = (data: Pick<ReportData, 'gigs' | 'expenses'>, year = 2026) =>
+const scheduleOf = (data: Pick<ReportData, 'gigs' | 'expenses' | 'drives'>, year = 2026) =>
   reportOf(periodAt('annual', year, 1), aWorker, { ...data, shares: [], taxPayments: [] }, '2026-12-01').scheduleC
 const spent = (category: string, amount: string, fields = {}) => anExpense({ date: '2026-06-01', category, amount, ...fields })
 
@@ -61,7 +61,7 @@ test.each([
   ['Appearance / Wardrobe (for performers/models)', '302', 'Appearance / Wardrobe (for perf'],
   ['Hired Help', '685', undefined],
 ])('%s is code %s', (category, code, description) => {
-  const txf = txfOf(scheduleOf({ gigs: [], expenses: [spent(category, '10.00')] }), '2026-12-01', names)
+  const txf = txfOf(scheduleOf({ gigs: [], expenses: [spent(category, '10.00')], drives: [] }), '2026-12-01', names)
   expect(recordsOf(txf)).toEqual([
     ['293', '1', '0.00', undefined],
     [code, '1', '-10.00', description],
@@ -78,7 +78,7 @@ test.each([2024, 2026])('each other expense of %i has a record, numbered from 1,
     spent('Big Gear or Equipment', '20.00', { date }),
     spent('Classes', '3.00', { date }),
   ]
-  expect(recordsOf(txfOf(scheduleOf({ gigs: [], expenses }, year), '2026-12-01', names)).slice(1)).toEqual([
+  expect(recordsOf(txfOf(scheduleOf({ gigs: [], expenses, drives: [] }, year), '2026-12-01', names)).slice(1)).toEqual([
     ['302', '1', '-2600.00', 'Gear to depreciate (Form 4562)'],
     ['302', '2', '-20.00', 'Big Gear or Equipment'],
     ['302', '3', '-3.00', 'Classes'],
@@ -95,7 +95,7 @@ test.each([
   ['^', 'Other expenses'],
   ['x'.repeat(10_000), 'x'.repeat(31)],
 ])('a category %j is described as %j', (category, description) => {
-  const txf = txfOf(scheduleOf({ gigs: [], expenses: [spent(category, '10.00')] }), '2026-12-01', names)
+  const txf = txfOf(scheduleOf({ gigs: [], expenses: [spent(category, '10.00')], drives: [] }), '2026-12-01', names)
   expect(recordsOf(txf)).toHaveLength(2)
   expect(recordsOf(txf)[1]).toEqual(['302', '1', '-10.00', description])
   expect(txf).toMatch(/^[ -~\r\n]*$/)
@@ -111,13 +111,13 @@ test('costs sum to the worksheet’s, and fully reimbursed ones are left out', (
   const expenses = [...expenseCategories, 'Classes', 'Coffee'].map((category, at) =>
     spent(category, `${at + 1}.37`, { reimbursedAmount: at % 5 === 0 ? `${at + 1}.37` : '0.50' }),
   )
-  const schedule = scheduleOf({ gigs, expenses })
+  const schedule = scheduleOf({ gigs, expenses, drives: [] })
   const txf = txfOf(schedule, '2026-12-01', names)
   expect(centsOfRecords(txf)).toBe(schedule.grossReceipts - schedule.net)
   expect(txf).not.toContain('$-0.00')
 })
 
 test('the file of an empty period reports no income', () =>
-  expect(txfOf(scheduleOf({ gigs: [], expenses: [] }), '2026-12-01', names)).toBe(
+  expect(txfOf(scheduleOf({ gigs: [], expenses: [], drives: [] }), '2026-12-01', names)).toBe(
     'V042\r\nAGigfolio\r\nD 12/01/2026\r\n^\r\nTS\r\nN293\r\nC1\r\nL1\r\n$0.00\r\n^\r\n',
   ))

@@ -15,6 +15,7 @@ const profile = {
 } as const
 const records: FederalRecords = {
   gigs: paid([aGig({ date: '2026-02-01' })], aPayload({ totalReceived: '20000.00', mileage: 100 }), '2026-02-01'),
+  drives: [],
   expenses: [
     anExpense({ date: '2026-07-01', amount: '100.00', category: 'Work Meals (50% deductible)' }),
     anExpense({ date: '2025-07-01', amount: '900.00' }),

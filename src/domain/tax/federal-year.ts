@@ -1,5 +1,5 @@
-import type { Expense } from '../expenses/expense.ts'
-import type { Gig, Rates } from '../gigs/gig.ts'
+import type { CountedRows } from '../gigs/counted-rows.ts'
+import type { Rates } from '../gigs/gig.ts'
 import type { Cents } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
 import { periodAt } from '../time/period.ts'
@@ -9,9 +9,7 @@ import type { ScheduleC } from './schedule-c.ts'
 import { worksheetOf } from './worksheet.ts'
 
 /** A worker's records from which the federal tax of a year is calculated. */
-export interface FederalRecords {
-  readonly gigs: readonly Gig[]
-  readonly expenses: readonly Expense[]
+export interface FederalRecords extends CountedRows {
   readonly profiles: readonly TaxProfile[]
   readonly payments: readonly TaxPayment[]
   readonly rates: Rates

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reports } from '#words/en/reports.ts'
 import { textOf } from '#words/text-of.ts'
-import { aGig, noRates } from '../testing/factories.ts'
+import { aDrive, aGig, noRates } from '../testing/factories.ts'
 import { type GigTrip, mileageLog, mileageTotals, partIvQuestions } from './mileage-log.ts'
 
 const irs = { usesIrsMileageRate: true }
@@ -11,14 +11,16 @@ const aTrip = (fields: Partial<GigTrip> = {}): GigTrip => ({
   ...{ method: 'estimated', isRoundTrip: false, isCommute: false, createdAt: '2026-07-07T09:00:00Z' },
   ...fields,
 })
-const logOf = (trips: readonly GigTrip[], gigs = [gig], rates = noRates) => mileageLog(gigs, rates, trips)
+const logOf = (trips: readonly GigTrip[], gigs = [gig], rates = noRates) => mileageLog({ gigs, drives: [] }, rates, trips)
 
 test('a gig without trips is one typed drive to its address', () => {
   const names = { clientName: 'Harbor', eventName: 'Gala' }
   const way = { places: ['The Foundry'], isRoundTrip: false }
   const drive = { ...way, date: '2026-06-30', gig: names, purpose: null, miles: 33, method: 'manual', writtenLater: '' }
-  expect(mileageLog([gig, aGig()], noRates).trips).toEqual([{ ...drive, mills: 700, deduction: 2310 }])
-  expect(mileageLog([{ ...gig, gigAddress: null }], irs).trips).toEqual([{ ...drive, places: [], mills: 725, deduction: 2393 }])
+  expect(mileageLog({ gigs: [gig, aGig()], drives: [] }, noRates).trips).toEqual([{ ...drive, mills: 700, deduction: 2310 }])
+  expect(mileageLog({ gigs: [{ ...gig, gigAddress: null }], drives: [] }, irs).trips).toEqual([
+    { ...drive, places: [], mills: 725, deduction: 2393 },
+  ])
 })
 
 test.each<[string, Partial<GigTrip>, object]>([
@@ -61,20 +63,37 @@ test('a commute is listed apart, and no figure counts it', () => {
 const july = aGig({ date: '2026-07-01', mileage: 1000 })
 test('miles are summed for each rate before rounding, and the first row names the other rate', () => {
   const gigs = [gig, gig, july]
-  expect(mileageLog(gigs, irs)).toMatchObject({ deduction: 2393 + 2393 + 76_000, irsDeduction: 4785 + 76_000, usesIrsRate: true })
-  expect(mileageTotals(mileageLog(gigs, irs))).toEqual([
+  expect(mileageLog({ gigs, drives: [] }, irs)).toMatchObject({
+    deduction: 2393 + 2393 + 76_000,
+    irsDeduction: 4785 + 76_000,
+    usesIrsRate: true,
+  })
+  expect(mileageTotals(mileageLog({ gigs, drives: [] }, irs))).toEqual([
     { miles: 66, mills: 725, deduction: 4785, note: { code: 'atFlatRate', miles: 1066, mills: 700, cents: 74_620 } },
     { miles: 1000, mills: 760, deduction: 76_000, note: null },
   ])
-  expect(mileageTotals(mileageLog(gigs, noRates))).toEqual([
+  expect(mileageTotals(mileageLog({ gigs, drives: [] }, noRates))).toEqual([
     { miles: 1066, mills: 700, deduction: 74_620, note: { code: 'atIrsRates', cents: 80_785 } },
   ])
 })
 
 test('where both rates give the same there is no note, and without miles no row', () => {
-  const log = mileageLog([{ ...gig, date: '2025-06-30' }], noRates)
+  const log = mileageLog({ gigs: [{ ...gig, date: '2025-06-30' }], drives: [] }, noRates)
   expect(mileageTotals(log)).toEqual([{ miles: 33, mills: 700, deduction: 2310, note: null }])
-  expect(mileageTotals(mileageLog([], noRates))).toEqual([])
+  expect(mileageTotals(mileageLog({ gigs: [], drives: [] }, noRates))).toEqual([])
+})
+
+test('a drive of its own is logged with its purpose, between the gigs of its month, and counts at the same rate', () => {
+  const supplies = aDrive({ day: '2026-06-29', fromAddress: 'Home', toAddress: 'Hardware Hub', isRoundTrip: true })
+  const bank = aDrive({ day: '2026-06-30', purpose: 'Bank', miles: 5, isCommute: true })
+  const log = mileageLog({ gigs: [gig], drives: [supplies, bank] }, irs)
+  expect(log.trips).toMatchObject([
+    { date: '2026-06-29', gig: null, purpose: 'Supplies', places: ['Home', 'Hardware Hub'], isRoundTrip: true, miles: 12, deduction: 870 },
+    { date: '2026-06-30', gig: { eventName: 'Gala' }, miles: 33, deduction: 2393 },
+  ])
+  expect(log.commutes).toMatchObject([{ gig: null, purpose: 'Bank', miles: 5 }])
+  // 45 miles at 0.725 are 32.625.
+  expect([log.miles, log.commuteMiles, log.deduction, log.irsDeduction]).toEqual([45, 5, 3263, 3263])
 })
 
 test('the questions of Part IV state the miles that are known (money.md 2.5)', () => {

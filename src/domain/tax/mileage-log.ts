@@ -1,6 +1,8 @@
+import type { CountedRows } from '../gigs/counted-rows.ts'
 import type { Gig } from '../gigs/gig.ts'
 import { irsRate, type Mills, milesAt } from '../mileage/irs-mileage.ts'
 import { FLAT_RATE, type MileageRates, mileageDeduction, rateOn } from '../mileage/mileage.ts'
+import { driveDeduction, type OwnDrive } from '../mileage/own-drive.ts'
 import { drivenMiles, type Trip } from '../mileage/trips.ts'
 import { type Cents, spread, sumOf } from '../money/money.ts'
 import type { TripMethod } from '../places/trip-distance.ts'
@@ -15,7 +17,8 @@ export interface LoggedDrive {
   readonly places: readonly string[]
   /** Whether the drive went back to its start, where that is known. */
   readonly isRoundTrip: boolean
-  readonly gig: GigName
+  /** Null for a drive without a gig. */
+  readonly gig: GigName | null
   /** What the drive was for besides the gig; null for the gig itself. */
   readonly purpose: string | null
   readonly miles: number
@@ -38,7 +41,7 @@ export interface RateTotal {
   readonly cents: Cents
 }
 
-/** The business miles of gigs at the rate in use, and the deductions at both kinds of rates (money.md A19). Cents. */
+/** The business miles of gigs and drives at the rate in use, and the deductions at both kinds of rates (money.md A19). Cents. */
 export interface MileageLog {
   readonly trips: readonly LoggedTrip[]
   readonly miles: number
@@ -59,12 +62,23 @@ export interface GigTrip extends Trip {
   readonly createdAt: string
 }
 
-/** Makes the mileage log of gigs. A gig without given trips counts as one trip. */
-export function mileageLog(gigs: readonly Gig[], rates: MileageRates, allTrips: readonly GigTrip[] = []): MileageLog {
+/** Makes the mileage log of gigs and of drives without a gig, by day. A gig without given trips counts as one trip. */
+export function mileageLog(
+  { gigs, drives }: Pick<CountedRows, 'gigs' | 'drives'>,
+  rates: MileageRates,
+  allTrips: readonly GigTrip[] = [],
+): MileageLog {
   const tripsOf = Map.groupBy(allTrips, ({ gigId }) => gigId)
   const driven = (gig: Gig, isCommute: boolean) => (tripsOf.get(gig.id) ?? []).filter((trip) => trip.isCommute === isCommute)
-  const trips = gigs.filter((gig) => gig.mileage > 0).flatMap((gig) => loggedTrips(gig, driven(gig, false), rates))
-  const commutes = gigs.flatMap((gig) => driven(gig, true).map((trip) => loggedDrive(gig, trip)))
+  const own = Map.groupBy(drives, ({ isCommute }) => isCommute)
+  const trips = byDay([
+    ...gigs.filter((gig) => gig.mileage > 0).flatMap((gig) => loggedTrips(gig, driven(gig, false), rates)),
+    ...(own.get(false) ?? []).map((drive) => deductedDrive(drive, rates)),
+  ])
+  const commutes = byDay([
+    ...gigs.flatMap((gig) => driven(gig, true).map((trip) => loggedDrive(gig, trip))),
+    ...(own.get(true) ?? []).map(ownDrive),
+  ])
   const miles = sumOf(trips, (trip) => trip.miles)
   const irsTotals = [...Map.groupBy(trips, (trip) => irsRate(trip.date))].map(([mills, same]) =>
     totalAt(
@@ -84,6 +98,10 @@ export function mileageLog(gigs: readonly Gig[], rates: MileageRates, allTrips: 
     irsDeduction: sumOf(irsTotals, ({ cents }) => cents),
   }
 }
+
+/** Sorts drives by day. Those of one day stay in their order. */
+const byDay = <Drive extends LoggedDrive>(drives: readonly Drive[]): Drive[] =>
+  drives.toSorted((one, other) => (one.date === other.date ? 0 : one.date < other.date ? -1 : 1))
 
 const totalAt = (mills: Mills, miles: number): RateTotal => ({ mills, miles, cents: milesAt(mills, miles) })
 
@@ -118,10 +136,26 @@ function loggedDrive(gig: Gig, trip: GigTrip): LoggedDrive {
   }
 }
 
+const ownDrive = (drive: OwnDrive): LoggedDrive => ({
+  date: drive.day,
+  ...wayOf(drive, ''),
+  gig: null,
+  purpose: drive.purpose,
+  miles: drive.miles,
+  method: drive.method,
+  writtenLater: writtenLater(drive.createdAt.slice(0, 10), drive.day),
+})
+
+const deductedDrive = (drive: OwnDrive, rates: MileageRates): LoggedTrip => ({
+  ...ownDrive(drive),
+  mills: rateOn(drive.day, rates),
+  deduction: driveDeduction(drive, rates),
+})
+
 const writtenLater = (written: Day, driven: Day) => (written > addDays(driven, DAYS_IN_TIME) ? written : '')
 
 /** Returns the way of a trip. Without both ends, only the destination is known. */
-function wayOf({ fromAddress, toAddress, stops, isRoundTrip }: GigTrip, destination: string) {
+function wayOf({ fromAddress, toAddress, stops, isRoundTrip }: Trip, destination: string) {
   const end = toAddress || destination
   if (!fromAddress || !end) return { places: end ? [end] : [], isRoundTrip: false }
   return { places: [fromAddress, ...stops, end], isRoundTrip }

@@ -1,5 +1,5 @@
-import type { Expense } from '../expenses/expense.ts'
-import { earnings, type Gig, type Rates } from '../gigs/gig.ts'
+import type { CountedRows } from '../gigs/counted-rows.ts'
+import { earnings, type Rates } from '../gigs/gig.ts'
 import type { MileageRates } from '../mileage/mileage.ts'
 import { type Cents, sumOf } from '../money/money.ts'
 import { type Days, isWithin } from '../time/period.ts'
@@ -16,31 +16,23 @@ export interface WorksheetParts {
   readonly scheduleC: ScheduleC
 }
 
-/** Returns the worksheet of gigs and expenses, with its parts. `income` is their taxable income, in cents. */
+/** Returns the worksheet of gigs, expenses and drives, with its parts. `income` is their taxable income, in cents. */
 export function worksheetParts(
   year: number,
   income: Cents,
-  {
-    gigs,
-    expenses,
-    trips,
-  }: { readonly gigs: readonly Gig[]; readonly expenses: readonly Expense[]; readonly trips?: readonly GigTrip[] | undefined },
+  { gigs, expenses, drives, trips }: CountedRows & { readonly trips?: readonly GigTrip[] | undefined },
   rates: MileageRates,
 ): WorksheetParts {
   const ofGigs = gigs.flatMap(gigCosts)
   const costs = [...loggedCosts(expenses), ...ofGigs]
-  const mileage = mileageLog(gigs, rates, trips)
+  const mileage = mileageLog({ gigs, drives }, rates, trips)
   return { gigCosts: ofGigs, costs, mileage, scheduleC: scheduleC(year, income, costs, mileageTotals(mileage)) }
 }
 
 /** Returns the worksheet of some days of a year, as in the report of those days. */
-export function worksheetOf(
-  year: number,
-  days: Days,
-  all: { readonly gigs: readonly Gig[]; readonly expenses: readonly Expense[] },
-  rates: Rates,
-): ScheduleC {
+export function worksheetOf(year: number, days: Days, all: CountedRows, rates: Rates): ScheduleC {
   const gigs = all.gigs.filter((gig) => isWithin(days, gig.date))
   const expenses = all.expenses.filter((expense) => isWithin(days, expense.date))
-  return worksheetParts(year, sumOf(gigs, earnings), { gigs, expenses }, rates).scheduleC
+  const drives = all.drives.filter((drive) => isWithin(days, drive.day))
+  return worksheetParts(year, sumOf(gigs, earnings), { gigs, expenses, drives }, rates).scheduleC
 }

@@ -1,6 +1,7 @@
 import { clientKey } from '../clients/client.ts'
 import type { Expense } from '../expenses/expense.ts'
 import type { Gig, Rates } from '../gigs/gig.ts'
+import type { OwnDrive } from '../mileage/own-drive.ts'
 import { type GotPaidPayload, type MileageMode, markGotPaid, paymentOf, splitPayment } from '../payments/got-paid.ts'
 
 let lastId = 0
@@ -94,6 +95,19 @@ export const anExpense = (fields: Partial<Expense> = {}): Expense => ({
   ...fields,
 })
 
+/** Returns a drive of its own, as it is stored: that of example E7. */
+export const aDrive = (fields: Partial<OwnDrive> = {}): OwnDrive => ({
+  ...{ id: ++lastId, day: '2026-11-07', purpose: 'Supplies', fromAddress: null, toAddress: null, stops: [], miles: 12, minutes: null },
+  ...{
+    method: 'manual',
+    isRoundTrip: false,
+    isCommute: false,
+    createdAt: '2026-11-07T18:00:00.000Z',
+    updatedAt: '2026-11-07T18:00:00.000Z',
+  },
+  ...fields,
+})
+
 /** The payments of the worked examples in money.md 1.5. */
 export const e1 = aPayload({
   totalReceived: '292.00',
@@ -138,5 +152,5 @@ export function november() {
     anExpense({ date: '2026-10-31', amount: '10.00', category: 'Supplies' }),
     anExpense({ date: '2026-11-30', amount: '0.00' }),
   ]
-  return { gigs, expenses, shares: [], taxPayments: [] }
+  return { gigs, expenses, drives: [], shares: [], taxPayments: [] }
 }

@@ -5,11 +5,12 @@ import { trips } from '../core/database/schema/work.ts'
 import { selectList, statement } from '../core/database/statement.ts'
 import type { Owner } from '../principal.ts'
 
-export type TripRow = Omit<typeof trips.$inferSelect, 'userId'>
+/** A trip of a gig. The room `mileage` has the drives without one. */
+export type TripRow = Omit<typeof trips.$inferSelect, 'userId' | 'gigId' | 'updatedAt' | 'deletedAt'> & { readonly gigId: number }
 /** A trip to store. A trip that was stored before keeps its `createdAt`. */
 export type NewTrip = Trip & { readonly createdAt?: string }
 
-const all = selectList(trips, 't', (field) => field !== 'userId')
+const all = selectList(trips, 't', (field) => !['userId', 'updatedAt', 'deletedAt'].includes(field))
 const ofGig = statement<TripRow>('trips of gig', `select ${all} from trips t where t.user_id = $1 and t.gig_id = $2 order by t.id`)
 
 /** Returns the trips of one gig, in the order of entry. */
@@ -22,16 +23,16 @@ const listed = statement<TripRow>(
    where t.user_id = $1 and ($2::bigint is null or t.gig_id = $2) order by t.day desc, t.id desc limit ${MOST_LISTED}`,
 )
 
-/** Returns the owner's latest trips, or those of one gig. */
+/** Returns the owner's latest trips of gigs, or those of one gig. */
 export const listTrips = (queries: Queries, owner: Owner, gigId: number | undefined): Promise<TripRow[]> =>
   queries.run(listed, [owner, gigId ?? null])
 
 const driven = statement<TripRow>(
   'trips driven',
-  `select ${all} from trips t where t.user_id = $1 and t.day between $2 and $3 order by t.id`,
+  `select ${all} from trips t where t.user_id = $1 and t.gig_id is not null and t.day between $2 and $3 order by t.id`,
 )
 
-/** Returns the trips of a period. */
+/** Returns the trips of a period's gigs. */
 export const listTripsIn = (queries: Queries, owner: Owner, { start, end }: Days): Promise<TripRow[]> =>
   queries.run(driven, [owner, start, end])
 

@@ -47,6 +47,7 @@ const named: Readonly<Partial<Record<Endpoint, Access>>> = {
   'POST /api/expenses/several/delete': 'owner',
   'POST /api/expenses/several/restore': 'owner',
   'GET /api/trips': 'worker',
+  'PUT /api/drives/:id': 'owner',
   'POST /api/agencies/register': 'anyone',
   'POST /api/agencies/login': 'anyone',
   'POST /api/agencies/logout': 'anyone',

@@ -17,14 +17,17 @@ export async function loadFirstScreen(client: QueryClient) {
   const { first } = document.documentElement.dataset
   if (first) {
     const session = client.prefetchQuery(sessionQuery)
-    const screenAndLists = import('./shell.tsx').then(async ({ Dashboard, NoGigs, TodayCard, WIDE, hasNoGigs, loadGigs, loadExpenses }) => {
+    const screenAndLists = import('./shell.tsx').then(async ({ Dashboard, NoGigs, TodayCard, WIDE, hasNoGigs, loadGigs }) => {
       const isDashboard = first === 'dashboard'
       if (isDashboard) await Dashboard.load()
       // Without the card, the calendar is drawn all the same.
       else if (!matchMedia(WIDE).matches) await TodayCard.load().catch(() => {})
       // The page has requested the lists already. Whatever they report belongs to the account.
       await session
-      const lists = Promise.all([loadGigs(client), isDashboard && loadExpenses(client)])
+      const lists = Promise.all([
+        loadGigs(client),
+        isDashboard && import('../base/records/rows.ts').then(({ loadRows }) => loadRows(client)),
+      ])
       const all = lists.then(async () => {
         if (!isDashboard && hasNoGigs(client)) await NoGigs.load().catch(() => {})
       })

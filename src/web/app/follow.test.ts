@@ -31,6 +31,7 @@ test.each([
   ['/api/gigs', [['gigs'], ['deleted gigs'], ['expenses'], ['clients'], ['gig resume']]],
   ['/api/gigs/days/:groupId', [['gigs'], ['deleted gigs'], ['expenses'], ['clients'], ['gig resume']]],
   ['/api/expenses/:id', [['expenses'], ['deleted expenses']]],
+  ['/api/drives/:id', [['drives'], ['deleted drives']]],
   ['/api/goals/period/:period/:date', [['goals']]],
   [
     '/api/tax/payments/:id',

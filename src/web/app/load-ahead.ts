@@ -3,6 +3,7 @@ import { today } from '../base/calls/api.ts'
 import { readKept } from '../base/offline/kept.ts'
 import { attachments } from '../base/records/attachments.ts'
 import { clients } from '../base/records/clients.ts'
+import { drives } from '../base/records/drives.ts'
 import { expenses } from '../base/records/expenses.ts'
 import { goalQuery } from '../base/records/goals.ts'
 import { taxPayments, taxProfilesQuery } from '../base/records/tax.ts'
@@ -10,6 +11,7 @@ import { taxPayments, taxProfilesQuery } from '../base/records/tax.ts'
 /** Returns what the dashboard, its pages and the page of a gig read when they are opened, except for the gigs. */
 const pageReads = () => [
   expenses.query,
+  drives.query,
   clients.query,
   attachments.query,
   taxProfilesQuery,

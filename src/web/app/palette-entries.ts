@@ -1,4 +1,4 @@
-import { Bell, CalendarDays, CalendarRange, Landmark, LogOut, type LucideIcon, Plus, UserRound } from 'lucide-react'
+import { Bell, CalendarDays, CalendarRange, Landmark, LogOut, type LucideIcon, Plus, Route, UserRound } from 'lucide-react'
 import { yearOf } from '#domain/time/calendar-day.ts'
 import { frame } from '#words/en/app/frame.ts'
 import { palette as words } from '#words/en/app/palette.ts'
@@ -75,6 +75,7 @@ export function useOwnEntries(places: readonly FoundPlace[]) {
   const actions: readonly Entry[] = [
     { ...opening('add-gig', {}), name: words.addGig, alsoFoundBy: words.addGigFoundBy, note: 'N', Icon: Plus },
     { ...opening('add-expense', {}), name: words.addExpense, alsoFoundBy: words.addExpenseFoundBy, note: 'E', Icon: Plus },
+    { ...opening('add-drive', {}), name: words.addDrive, alsoFoundBy: words.addDriveFoundBy, Icon: Route },
     {
       ...opening('tax-payment', { year: yearOf(today()) }),
       name: words.logTaxPayment,

@@ -165,6 +165,8 @@ function Moved({ to }: { to: string }) {
 type Dialogs = { readonly [Name in DialogName]: ComponentType<DialogProps<Name>> }
 
 const expenseForms = () => import('../expenses/expense-dialogs.tsx')
+const drives = () => import('../mileage/drive-dialogs.tsx')
+const placeDialogs = () => import('../mileage/place-dialogs.tsx')
 const clients = () => import('../clients/client-dialogs.tsx')
 const payments = () => import('../got-paid/got-paid-dialogs.tsx')
 const taxes = () => import('../tax/tax-dialogs.tsx')
@@ -193,6 +195,10 @@ export const dialogs = {
   'add-expense': part(async () => (await expenseForms()).AddExpense),
   'edit-expense': part(async () => (await expenseForms()).EditExpense),
   attachment: part(async () => (await import('../attachments/attachment-dialog.tsx')).AttachmentDialog),
+  'add-drive': part(async () => (await drives()).AddDrive),
+  'edit-drive': part(async () => (await drives()).EditDrive),
+  places: part(async () => (await placeDialogs()).SavedPlaces),
+  place: part(async () => (await placeDialogs()).SavePlace),
   expenses: part(async () => (await import('../expenses/all-expenses.tsx')).default),
   'gig-costs': part(async () => (await import('../expenses/gig-expenses-form.tsx')).default),
   'clear-gig-costs': part(async () => (await import('../expenses/clear-gig-expenses.tsx')).default),

@@ -19,7 +19,6 @@ import { screens } from './rooms.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useWalkthrough } from './walkthrough.ts'
 
-export { loadExpenses } from '../base/records/expenses.ts'
 export { hasNoGigs, loadGigs } from '../base/records/gigs.ts'
 export { NoGigs, TodayCard, WIDE } from '../calendar/calendar-screen.tsx'
 export { Dashboard } from './rooms.tsx'

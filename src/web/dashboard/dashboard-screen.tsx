@@ -19,13 +19,12 @@ import { openDialog, showScreen } from '../base/navigation/addresses.ts'
 import { useIsComing } from '../base/navigation/coming.tsx'
 import { FeatureFailed } from '../base/navigation/feature-failed.tsx'
 import { isCut, MOST_ROWS } from '../base/records/collection.ts'
-import { useExpenses } from '../base/records/expenses.ts'
-import { useGigs } from '../base/records/gigs.ts'
 import { useGoal } from '../base/records/goals.ts'
+import { type Rows, useRows } from '../base/records/rows.ts'
 import { useRates } from '../base/records/session.ts'
 import { usePeriod } from '../base/records/shown-period.ts'
 import { useSummary } from '../base/records/summary.ts'
-import { type Rows, useTaxRecords } from '../base/records/tax.ts'
+import { useTaxRecords } from '../base/records/tax.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
@@ -55,31 +54,30 @@ export interface DashboardCards {
 /** Draws the dashboard: one period, its five figures and its goal. Functions of the domain compute every figure from the worker's rows. */
 export default function DashboardScreen(cards: DashboardCards) {
   const rates = useRates()
-  const gigs = useGigs()
-  const expenses = useExpenses()
+  const read = useRows()
   const [period, setPeriod] = usePeriod()
   const summary = useSummary()
   useConsoleEvent('Dashboard Viewed', summary ? dashboardEvent(summary) : null)
-  const readAgain = () => [gigs, expenses].filter(({ isError }) => isError).forEach((read) => void read.refetch())
-  const rows = useMemo(() => ({ gigs: gigs.data ?? [], expenses: expenses.data ?? [] }), [gigs.data, expenses.data])
+  const rows = read.data
   // Not <Loaded>: a failure takes the place of the whole screen, and tries again once the network is back.
-  if ((gigs.isError && !gigs.data) || (expenses.isError && !expenses.data))
+  if (read.isError && !rows)
     return (
       <>
         <Heading />
-        <FeatureFailed retry={readAgain} error={gigs.error ?? expenses.error} />
+        <FeatureFailed retry={read.refetch} error={read.error} />
       </>
     )
-  if (!gigs.data || !expenses.data || !summary) return <DashboardSkeleton />
+  if (!rows || !summary) return <DashboardSkeleton />
+  const { length } = [...rows.gigs, ...rows.expenses, ...rows.drives]
   return (
     <>
       <Heading />
-      {/* A worker who has no gigs but an expense should see the figures. */}
-      {gigs.data.length + expenses.data.length === 0 && <Welcome />}
-      {gigs.data.length + expenses.data.length > 0 && (
+      {/* A worker who has no gigs but an expense or a drive should see the figures. */}
+      {length === 0 && <Welcome />}
+      {length > 0 && (
         <div className="grid grid-cols-1 gap-4">
-          {(isCut(gigs.data) || isCut(expenses.data)) && <CutNote />}
-          <YearReviewCard gigs={gigs.data} />
+          {[rows.gigs, rows.expenses, rows.drives].some(isCut) && <CutNote />}
+          <YearReviewCard gigs={rows.gigs} />
           <Tabs
             label={words.period}
             value={period.kind}

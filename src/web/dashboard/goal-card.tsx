@@ -45,7 +45,7 @@ export function GoalCard({ period, gigs, rates }: GoalCardProps) {
   const [week, setWeek] = useState<Period<'weekly'> | null>(null)
   const shown: Period<GoalKind> = week ?? period
   const day = today()
-  const { taxableIncome } = useMemo(() => sumUp(shown, { gigs, expenses: [] }, rates, day), [shown, gigs, rates, day])
+  const { taxableIncome } = useMemo(() => sumUp(shown, { gigs, expenses: [], drives: [] }, rates, day), [shown, gigs, rates, day])
   const asOf = isWithin(shown, day) ? day : shown.end
   const average = useMemo(() => averageEarnings(gigs, asOf), [gigs, asOf])
   return (

@@ -1,7 +1,5 @@
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
-import type { Expense } from '#contract/expenses.ts'
-import type { Gig } from '#contract/gigs.ts'
 import { yearsWith } from '#domain/dashboard/series.ts'
 import { sumUp } from '#domain/dashboard/summary.ts'
 import { isReviewable } from '#domain/dashboard/year-review.ts'
@@ -12,11 +10,9 @@ import { periodNames } from '#words/en/period-names.ts'
 import { periodLabel } from '#words/period-texts.ts'
 import { today } from '../base/calls/api.ts'
 import { openDialog } from '../base/navigation/addresses.ts'
-import { both } from '../base/navigation/loaded.tsx'
 import { LoadedPage } from '../base/navigation/loaded-page.tsx'
 import { RecordLink } from '../base/navigation/page-link.tsx'
-import { useExpenses } from '../base/records/expenses.ts'
-import { useGigs } from '../base/records/gigs.ts'
+import { type Rows, useRows } from '../base/records/rows.ts'
 import { useRates } from '../base/records/session.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
@@ -36,22 +32,24 @@ export default function ReportsPage() {
   return (
     <>
       <PageHeading title={words.reports} note={words.reportsNote} />
-      <LoadedPage of={both(useGigs(), useExpenses())} what={words.reports}>
-        {([gigs, expenses]) => <Reports gigs={gigs} expenses={expenses} />}
+      <LoadedPage of={useRows()} what={words.reports}>
+        {(rows) => <Reports rows={rows} />}
       </LoadedPage>
     </>
   )
 }
 
-function Reports({ gigs, expenses }: { gigs: readonly Gig[]; expenses: readonly Expense[] }) {
+function Reports({ rows }: { rows: Rows }) {
   const rates = useRates()
   const day = today()
   const [kind, setKind] = useState<PeriodKind>('annual')
   const periods =
     kind === 'annual'
-      ? yearsWith([...gigs, ...expenses], day).map((year) => periodOf('annual', `${year}-01-01`))
+      ? yearsWith([...rows.gigs, ...rows.expenses, ...rows.drives.map(({ day: date }) => ({ date }))], day).map((year) =>
+          periodOf('annual', `${year}-01-01`),
+        )
       : periodsUntil(kind, day, LISTED).toReversed()
-  if (gigs.length + expenses.length === 0)
+  if (rows.gigs.length + rows.expenses.length + rows.drives.length === 0)
     return (
       <Card>
         <EmptyState
@@ -66,7 +64,7 @@ function Reports({ gigs, expenses }: { gigs: readonly Gig[]; expenses: readonly 
     <Tabs label={words.period} value={kind} onChange={setKind} options={kinds}>
       <ul className="mt-4 grid grid-cols-1 gap-3">
         {periods.map((period) => {
-          const { taxableIncome, expenses: spent } = sumUp(period, { gigs, expenses }, rates, day)
+          const { taxableIncome, expenses: spent } = sumUp(period, rows, rates, day)
           return (
             <li key={period.start}>
               <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -76,7 +74,7 @@ function Reports({ gigs, expenses }: { gigs: readonly Gig[]; expenses: readonly 
                     {words.incomeAndExpenses({ income: formatCents(taxableIncome), expenses: formatCents(spent) })}
                   </p>
                 </div>
-                {kind === 'annual' && isReviewable(period.year, gigs, day) && (
+                {kind === 'annual' && isReviewable(period.year, rows.gigs, day) && (
                   <RecordLink to="year" id={period.year} className="ml-auto text-[0.9375rem]">
                     {words.lookBack({ year: period.year })}
                   </RecordLink>

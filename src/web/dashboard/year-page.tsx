@@ -1,6 +1,5 @@
 import { CalendarRange } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo } from 'react'
-import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
 import { reviewYear, type YearReview } from '#domain/dashboard/year-review.ts'
 import { formatCents } from '#domain/money/money.ts'
@@ -13,11 +12,9 @@ import { weekdayText } from '#words/weekday-text.ts'
 import { today } from '../base/calls/api.ts'
 import { showScreen, useRecordId } from '../base/navigation/addresses.ts'
 import { BackLink } from '../base/navigation/back-link.tsx'
-import { both } from '../base/navigation/loaded.tsx'
 import { LoadedPage } from '../base/navigation/loaded-page.tsx'
 import { RecordLink } from '../base/navigation/page-link.tsx'
-import { useExpenses } from '../base/records/expenses.ts'
-import { useGigs } from '../base/records/gigs.ts'
+import { type Rows, useRows } from '../base/records/rows.ts'
 import { useRates } from '../base/records/session.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
@@ -35,17 +32,17 @@ export default function YearPage() {
     <>
       <BackLink to="reports" name={titles.reports} />
       <PageHeading title={words.title({ year })} note={words.note} />
-      <LoadedPage of={both(useGigs(), useExpenses())} what={words.yourReview}>
-        {([gigs, expenses]) => <Year year={year} gigs={gigs} expenses={expenses} />}
+      <LoadedPage of={useRows()} what={words.yourReview}>
+        {(rows) => <Year year={year} rows={rows} />}
       </LoadedPage>
     </>
   )
 }
 
-function Year({ year, gigs, expenses }: { year: number; gigs: readonly Gig[]; expenses: readonly Expense[] }) {
+function Year({ year, rows }: { year: number; rows: Rows }) {
   const rates = useRates()
   const day = today()
-  const review = useMemo(() => reviewYear(year, { gigs, expenses }, rates, day), [year, gigs, expenses, rates, day])
+  const review = useMemo(() => reviewYear(year, rows, rates, day), [year, rows, rates, day])
   if (!review) return <NothingToReview year={year} isOver={year < yearOf(day)} />
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Gauge, Pencil, Receipt, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Expense } from '#contract/expenses.ts'
+import type { DriveRow } from '#domain/dashboard/summary.ts'
 import { type ExpenseLine, expenseSections } from '#domain/expenses/expense.ts'
 import { type Cost, gigCost } from '#domain/gigs/gig.ts'
 import { type Cents, formatCents } from '#domain/money/money.ts'
@@ -11,6 +12,7 @@ import { titles } from '#words/en/base/titles.ts'
 import { expenses as words } from '#words/en/expenses.ts'
 import { lineCategory, linePurpose } from '#words/expense-texts.ts'
 import { periodLabel } from '#words/period-texts.ts'
+import { deleteDrive } from '../base/forms/delete-drive.ts'
 import { closeDialog, openDialog } from '../base/navigation/addresses.ts'
 import { Explained } from '../base/navigation/explained.tsx'
 import { areWaiting, thisDevice } from '../base/offline/waiting.ts'
@@ -27,8 +29,8 @@ export default function AllExpenses() {
   const rates = useRates()
   const summary = useSummary()
   if (!summary) return null
-  const { expenses, gigExpenses } = summary.breakdown
-  if (expenses.length + gigExpenses.length === 0)
+  const { expenses, gigExpenses, drives } = summary.breakdown
+  if (expenses.length + gigExpenses.length + drives.length === 0)
     return (
       <Dialog open onOpenChange={closeDialog} title={words.title} description={periodLabel(summary.period)}>
         <EmptyState
@@ -39,7 +41,7 @@ export default function AllExpenses() {
         />
       </Dialog>
     )
-  const { standalone, gigRelated } = expenseSections(gigExpenses, expenses)
+  const { standalone, gigRelated } = expenseSections(gigExpenses, expenses, drives)
   const lineOf = (line: ExpenseLine<Expense>) => {
     const { expense, isReimbursement, cents } = line
     const purpose = linePurpose(line)
@@ -62,6 +64,17 @@ export default function AllExpenses() {
       />
     )
   }
+  const driveLine = ({ drive, cents }: DriveRow) => (
+    <Line
+      key={`drive ${drive.id}`}
+      title={drive.purpose}
+      date={drive.day}
+      details={[words.driven({ miles: drive.miles })]}
+      cents={cents}
+      onEdit={() => openDialog('edit-drive', { drive: drive.id })}
+      onDelete={() => deleteDrive(client, drive)}
+    />
+  )
   return (
     <Dialog
       open
@@ -87,7 +100,7 @@ export default function AllExpenses() {
       </Explained>
       <div className="mt-5 grid grid-cols-1 gap-6">
         <Section heading={words.standalone} none={words.noExpenses}>
-          {standalone.map(lineOf)}
+          {standalone.map(({ line, driven }) => (line ? lineOf(line) : driveLine(driven)))}
         </Section>
         <Section heading={words.gigRelated} none={words.noGigExpenses}>
           {gigRelated.map(({ row, line }) =>

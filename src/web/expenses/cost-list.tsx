@@ -79,9 +79,15 @@ const Rows = ({ costs }: { costs: readonly Booked[] }) => (
   </Card>
 )
 
-/** Draws one cost. A press opens its expense, or the page of its gig. */
+function openCost({ expense, drive, gig }: Booked) {
+  if (expense) openDialog('edit-expense', { expense: expense.id })
+  else if (drive) openDialog('edit-drive', { drive: drive.id })
+  else if (gig) showRecord('gig', gig.id)
+}
+
+/** Draws one cost. A press opens its expense, its drive, or the page of its gig. */
 const Row = memo(function Row({ cost, waits }: { cost: Booked; waits: boolean }) {
-  const { expense, gig, date, net, gross } = cost
+  const { expense, drive, gig, date, net, gross } = cost
   const { title, details } = textsOf(cost)
   const canSelect = expense !== null && !waits
   return (
@@ -89,8 +95,10 @@ const Row = memo(function Row({ cost, waits }: { cost: Booked; waits: boolean })
       <button
         type="button"
         data-row
-        aria-label={expense ? words.openExpense({ what: title, day: formatDay(date) }) : words.openGig({ eventName: gig?.eventName ?? '' })}
-        onClick={() => (expense ? openDialog('edit-expense', { expense: expense.id }) : gig && showRecord('gig', gig.id))}
+        aria-label={
+          expense || drive ? words.openExpense({ what: title, day: formatDay(date) }) : words.openGig({ eventName: gig?.eventName ?? '' })
+        }
+        onClick={() => openCost(cost)}
         className="absolute inset-0 -outline-offset-2 transition-colors hover:bg-sunken/60"
       />
       <div className="pointer-events-none relative min-w-0 flex-1">

@@ -9,11 +9,9 @@ import { expensesPage as words } from '#words/en/expenses/expenses-page.ts'
 import { today } from '../base/calls/api.ts'
 import { openDialog } from '../base/navigation/addresses.ts'
 import { useFilters } from '../base/navigation/filters.ts'
-import { both } from '../base/navigation/loaded.tsx'
 import { LoadedPage } from '../base/navigation/loaded-page.tsx'
 import { RowKeys } from '../base/navigation/row-keys.tsx'
-import { useExpenses } from '../base/records/expenses.ts'
-import { useGigs } from '../base/records/gigs.ts'
+import { type Rows, useRows } from '../base/records/rows.ts'
 import { useRates } from '../base/records/session.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
@@ -38,8 +36,8 @@ export default function ExpensesPage() {
           {words.addExpense}
         </Button>
       </PageHeading>
-      <LoadedPage of={both(useGigs(), useExpenses())} what={words.yourExpenses}>
-        {([gigs, expenses]) => <Costs gigs={gigs} expenses={expenses} />}
+      <LoadedPage of={useRows()} what={words.yourExpenses}>
+        {(rows) => <Costs rows={rows} />}
       </LoadedPage>
     </>
   )
@@ -55,13 +53,13 @@ function filterOf(filters: Filters, year: number): Omit<CostFilter, 'category'> 
   }
 }
 
-function Costs({ gigs, expenses }: { gigs: readonly Gig[]; expenses: readonly Expense[] }) {
+function Costs({ rows }: { rows: Rows }) {
   const rates = useRates()
   const [filters, change] = useFilters(filterNames)
   const sought = useDeferredValue(filters.search ?? '')
     .trim()
     .toLowerCase()
-  const book = useMemo(() => bookCosts(gigs, expenses, rates), [gigs, expenses, rates])
+  const book = useMemo(() => bookCosts(rows, rates), [rows, rates])
   const year = yearOf(today())
   const { category = null } = filters
   // The chart keeps all categories, so that another one is one tap away.

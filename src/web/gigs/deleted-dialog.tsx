@@ -3,24 +3,28 @@ import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DeletedExpense } from '#contract/expenses.ts'
 import type { DeletedGig } from '#contract/gigs.ts'
+import type { DeletedDrive } from '#contract/mileage.ts'
 import { deletedJobs } from '#domain/gigs/deleted-jobs.ts'
 import { projectedEarnings } from '#domain/gigs/gig.ts'
 import type { Job } from '#domain/gigs/multi-day.ts'
+import { driveDeduction } from '#domain/mileage/own-drive.ts'
 import { type Cents, centsOf, formatCents, sumOf } from '#domain/money/money.ts'
 import { dayIn } from '#domain/time/calendar-day.ts'
 import { lastDeletedFirst } from '#domain/time/order.ts'
 import { categoryName } from '#words/category-text.ts'
 import { formatDay, formatDays } from '#words/dates.ts'
-import { gigs as words } from '#words/en/gigs.ts'
+import { deleted as words } from '#words/en/gigs/deleted.ts'
 import { api, timeZone } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { closeDialog } from '../base/navigation/addresses.ts'
 import { Coming, useIsComing } from '../base/navigation/coming.tsx'
 import { both, Loaded } from '../base/navigation/loaded.tsx'
 import { useChange } from '../base/offline/make-change.ts'
+import { restoreDrive } from '../base/records/drive-changes.ts'
 import { restoreExpense } from '../base/records/expense-changes.ts'
 import { restoreGigs } from '../base/records/gig-changes.ts'
 import { keys } from '../base/records/keys.ts'
+import { useRates } from '../base/records/session.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
@@ -28,21 +32,28 @@ import { RowList } from '../kit/row-list.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { toast } from '../kit/toast.ts'
 
-/** Lists recently deleted gigs, by job, and expenses that can still be restored. */
+/** Lists recently deleted gigs, by job, expenses and drives that can still be restored. */
 export default function RecentlyDeleted() {
   const gigs = useQuery({ queryKey: keys.deletedGigs, queryFn: () => api('GET /api/gigs/deleted'), staleTime: 0 })
   const expenses = useQuery({ queryKey: keys.deletedExpenses, queryFn: () => api('GET /api/expenses/deleted'), staleTime: 0 })
-  if (useIsComing(gigs, expenses)) return <Coming />
+  const drives = useQuery({ queryKey: keys.deletedDrives, queryFn: () => api('GET /api/drives/deleted'), staleTime: 0 })
+  if (useIsComing(gigs, expenses, drives)) return <Coming />
   return (
     <Dialog open onOpenChange={closeDialog} title={words.recentlyDeleted} description={words.deletedText}>
-      <Loaded of={both(gigs, expenses)} what={words.deletedNoun} skeleton={<Skeleton className="h-24 w-full" />} warnsIfOld>
-        {([deletedGigs, deletedExpenses]) => <Rows gigs={deletedGigs} expenses={deletedExpenses} />}
+      <Loaded of={both(both(gigs, expenses), drives)} what={words.deletedNoun} skeleton={<Skeleton className="h-24 w-full" />} warnsIfOld>
+        {([[deletedGigs, deletedExpenses], deletedDrives]) => <Rows gigs={deletedGigs} expenses={deletedExpenses} drives={deletedDrives} />}
       </Loaded>
     </Dialog>
   )
 }
 
-function Rows({ gigs, expenses }: { gigs: readonly DeletedGig[]; expenses: readonly DeletedExpense[] }) {
+interface RowsProps {
+  gigs: readonly DeletedGig[]
+  expenses: readonly DeletedExpense[]
+  drives: readonly DeletedDrive[]
+}
+
+function Rows({ gigs, expenses, drives }: RowsProps) {
   const rows = [
     ...deletedJobs(gigs).map(({ job, deletedAt }) => ({
       deletedAt,
@@ -52,6 +63,7 @@ function Rows({ gigs, expenses }: { gigs: readonly DeletedGig[]; expenses: reado
       deletedAt: expense.deletedAt,
       row: <DeletedCost key={`expense ${expense.id}`} expense={expense} />,
     })),
+    ...drives.map((drive) => ({ deletedAt: drive.deletedAt, row: <DeletedTrip key={`drive ${drive.id}`} drive={drive} /> })),
   ].sort(lastDeletedFirst)
   if (rows.length === 0)
     return <EmptyState icon={<Trash2 aria-hidden="true" />} title={words.nothingDeleted} text={words.nothingDeletedText} />
@@ -94,6 +106,26 @@ function DeletedCost({ expense }: { expense: DeletedExpense }) {
       restoreName={words.restoreExpense({ businessPurpose, day: formatDay(date) })}
       isRestoring={restore.isPending}
       onRestore={() => restore.mutate({ id: expense.id })}
+    />
+  )
+}
+
+function DeletedTrip({ drive }: { drive: DeletedDrive }) {
+  const { purpose, day, miles, deletedAt } = drive
+  const rates = useRates()
+  const restore = useChange(restoreDrive, {
+    onSuccess: () => toast({ title: words.driveRestored, tone: 'success' }),
+    onError: (error) => toast({ ...failureOf(restoreDrive, error), tone: 'error' }),
+  })
+  return (
+    <DeletedRow
+      name={purpose}
+      details={words.driveOfDay({ day: formatDay(day), miles })}
+      amount={driveDeduction(drive, rates)}
+      deletedAt={deletedAt}
+      restoreName={words.restoreExpense({ businessPurpose: purpose, day: formatDay(day) })}
+      isRestoring={restore.isPending}
+      onRestore={() => restore.mutate(drive.id)}
     />
   )
 }

@@ -18,7 +18,7 @@ import { GigAttachments } from './gig-files.tsx'
 export function Costs({ gig, job }: { gig: Gig; job: Job<Gig> }) {
   const rates = useRates()
   const linked = useExpenses().data?.filter(({ gigId }) => gigId === gig.id) ?? []
-  const costs = bookCosts([gig], linked, rates).filter(({ isMileage }) => !isMileage)
+  const costs = bookCosts({ gigs: [gig], expenses: linked, drives: [] }, rates).filter(({ isMileage }) => !isMileage)
   const net = sumOf(costs, (cost) => cost.net)
   return (
     <GigCard

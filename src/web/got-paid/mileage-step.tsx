@@ -5,10 +5,11 @@ import { gotPaid as words } from '#words/en/got-paid.ts'
 import { commuteNote, otherRateNote, rateLabel } from '#words/mileage-texts.ts'
 import { DrivesFromHomeQuestion } from '../base/forms/drives-from-home.tsx'
 import { UseIrsRate } from '../base/forms/mileage-rate.tsx'
+import { RouteFields } from '../base/forms/route-fields.tsx'
 import { useRates } from '../base/records/session.ts'
 import { CheckField, TextField } from '../kit/field.tsx'
 import { rich } from '../kit/rich.ts'
-import { RepeatedTrip, RouteFields } from './route-fields.tsx'
+import { RepeatedTrip } from './repeated-trip.tsx'
 import type { StepProps } from './step.ts'
 
 export function MileageStep({ form, set, control, preview, gigs, workDays }: StepProps) {
@@ -41,7 +42,7 @@ export function MileageStep({ form, set, control, preview, gigs, workDays }: Ste
         {...control('miles')}
       />
       <UseIrsRate days={workDays} />
-      <RouteFields form={form} set={set} />
+      <RouteFields route={{ ...form, stops: [] }} measured={measured} onChange={set} endHint={words.endHint} />
       <CheckField label={words.roundTrip} checked={form.roundTrip} onChange={(event) => set({ roundTrip: event.target.checked })} />
       {days > 1 && (
         <CheckField

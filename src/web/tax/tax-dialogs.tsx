@@ -4,9 +4,8 @@ import type { DialogProps } from '../base/navigation/addresses.ts'
 import { both } from '../base/navigation/loaded.tsx'
 import { LoadedDialog } from '../base/navigation/loaded-dialog.tsx'
 import { NotFoundDialog } from '../base/navigation/not-found-dialog.tsx'
-import { useExpenses } from '../base/records/expenses.ts'
-import { useGigs } from '../base/records/gigs.ts'
-import { type FederalView, type Rows, useFederalEstimate, useTaxRecords } from '../base/records/tax.ts'
+import { type Rows, useRows } from '../base/records/rows.ts'
+import { type FederalView, useFederalEstimate, useTaxRecords } from '../base/records/tax.ts'
 import { EstimateDialog } from './estimate-dialog.tsx'
 import { PaymentForm } from './tax-payment-form.tsx'
 import { ProfileForm } from './tax-profile-form.tsx'
@@ -18,10 +17,10 @@ interface ViewProps {
 
 /** Draws a dialog of a tax year after the rows of the estimate are loaded. */
 function WithEstimate({ year, children }: ViewProps) {
-  const [rows, records] = [both(useGigs(), useExpenses()), both(...useTaxRecords())]
+  const [rows, records] = [useRows(), both(...useTaxRecords())]
   return (
     <LoadedDialog of={both(rows, records)} what={words.theEstimate}>
-      {([[gigs, expenses]]) => <Estimated year={year} rows={{ gigs, expenses }} draw={children} />}
+      {([loaded]) => <Estimated year={year} rows={loaded} draw={children} />}
     </LoadedDialog>
   )
 }

@@ -3,6 +3,7 @@ import type { checkExpenseForm } from '#domain/expenses/expense-form.ts'
 import { formatRate, type Mills } from '#domain/mileage/irs-mileage.ts'
 import type { TextsOf } from '../text-of.ts'
 import { checkProblems } from './check.ts'
+import { countLarge } from './count.ts'
 
 /** What keeps an expense from being saved. */
 export const expenseProblems = {
@@ -35,6 +36,7 @@ export const expenses = {
   gigRelated: 'Gig-Related Expenses',
   noGigExpenses: 'No expenses recorded',
   forGig: 'for a gig',
+  driven: ({ miles }: { miles: number }) => countLarge('mile', miles),
   savedOnDevice: ({ device }: { device: string }) => `on ${device}, will sync`,
   spentAndReimbursed: ({ spent, reimbursed }: { spent: string; reimbursed: string }) => `${spent} spent, ${reimbursed} reimbursed`,
   overReimbursed: ({ spent, reimbursed }: { spent: string; reimbursed: string }) =>

@@ -190,6 +190,7 @@ export const loggedNames = {
     notes: 'notes',
     includeInResume: 'gig resume',
   },
+  trip: { day: 'date', fromAddress: 'start', toAddress: 'end', purpose: 'purpose', miles: 'miles' },
   client: {
     name: 'name',
     contactName: 'contact',
@@ -230,7 +231,9 @@ export const loggedNames = {
   },
   baProfile: { bio: 'bio', preferredCities: 'preferred cities', emergencyNotifications: 'emergency notifications' },
 } satisfies {
-  readonly [Name in 'expense' | 'gig' | 'client' | 'profile' | 'taxProfile' | 'baProfile']: Readonly<Record<InLog<Declared[Name]>, string>>
+  readonly [Name in 'expense' | 'gig' | 'trip' | 'client' | 'profile' | 'taxProfile' | 'baProfile']: Readonly<
+    Record<InLog<Declared[Name]>, string>
+  >
 }
 
 /** The names of options, in files and in the log. */
@@ -251,6 +254,7 @@ export const optionNames = {
 export const switchNames = {
   expense: {},
   gig: { includeInResume: { on: 'shown', off: 'left off' } },
+  trip: {},
   client: {},
   profile: { usesIrsMileageRate: { on: 'the IRS rate', off: /* @__PURE__ */ formatRate(FLAT_RATE) } },
   taxProfile: {},

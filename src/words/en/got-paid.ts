@@ -33,13 +33,7 @@ export const gotPaid = {
   deduction: ({ miles, rate }: { miles: number; rate: string }) => `${miles} miles × ${rate} = <amount/> mileage deduction`,
   deductionByDay: ({ milesADay, days, miles, rate }: { milesADay: number; days: number; miles: number; rate: string }) =>
     `${milesADay} miles × ${days} days = ${miles} miles × ${rate} = <amount/> mileage deduction`,
-  milesFromAddresses: 'Calculate the miles from two addresses',
-  startingAddress: 'Starting address',
-  startHint: 'Where you started',
-  endingAddress: 'Ending address',
   endHint: 'Where you worked',
-  calculateMiles: 'Calculate miles',
-  calculating: 'Calculating...',
   parkingSpent: 'Parking and tolls you paid',
   parkingHint: 'Leave blank if there were none.',
   parkingReimbursed: 'Reimbursed by the client',

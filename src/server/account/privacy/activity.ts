@@ -81,14 +81,16 @@ const records = statement<Named>(
    union all
    select 'expenses', e.id::text, e.business_purpose, ${restorable('e')} from expenses e where e.user_id = $1 and e.id = any($3)
    union all
-   select 'clients', c.id::text, c.name, false from clients c where c.user_id = $1 and c.id = any($4)`,
+   select 'clients', c.id::text, c.name, false from clients c where c.user_id = $1 and c.id = any($4)
+   union all
+   select 'trips', t.id::text, t.purpose, false from trips t where t.user_id = $1 and t.id = any($5)`,
 )
 
 const lastNames = statement<Named>(
   'last names of records',
   `select distinct on (a.table_name, a.record_id) a.table_name as "tableName", a.record_id as "recordId", false as "isRestorable",
      coalesce(a.new_values ->> n.field, a.old_values ->> n.field) as name
-   from audit_log a join (values ('gigs', 'eventName'), ('expenses', 'businessPurpose')) as n(table_name, field) on n.table_name = a.table_name
+   from audit_log a join (values ('gigs', 'eventName'), ('expenses', 'businessPurpose'), ('trips', 'purpose')) as n(table_name, field) on n.table_name = a.table_name
    where a.keeper = $1 and a.record_id = any($2) and coalesce(a.new_values ->> n.field, a.old_values ->> n.field) is not null
    order by a.table_name, a.record_id, a.id desc`,
 )
@@ -101,9 +103,9 @@ async function findRecords(queries: Queries, owner: Owner, rows: readonly Change
   const idsIn = (table: string) => [
     ...new Set(rows.flatMap(({ tableName, recordId }) => (tableName === table && /^\d{1,15}$/.test(recordId) ? Number(recordId) : []))),
   ]
-  const here = await queries.run(records, [owner, idsIn('gigs'), idsIn('expenses'), idsIn('clients')])
+  const here = await queries.run(records, [owner, idsIn('gigs'), idsIn('expenses'), idsIn('clients'), idsIn('trips')])
   const known = new Map(here.map((record) => [keyOf(record), record]))
-  const gone = rows.filter((row) => ['gigs', 'expenses'].includes(row.tableName) && !known.has(keyOf(row)))
+  const gone = rows.filter((row) => ['gigs', 'expenses', 'trips'].includes(row.tableName) && !known.has(keyOf(row)))
   if (gone.length > 0)
     for (const record of await queries.run(lastNames, [owner, [...new Set(gone.map(({ recordId }) => recordId))]]))
       if (!known.has(keyOf(record))) known.set(keyOf(record), record)

@@ -4,6 +4,7 @@ import { clientFields } from '#domain/clients/client-fields.ts'
 import { expenseFields } from '#domain/expenses/expense-fields.ts'
 import { gigFields } from '#domain/gigs/gig-fields.ts'
 import { baProfileFields } from '#domain/marketplace/ba-profile-fields.ts'
+import { tripFields } from '#domain/mileage/trip-fields.ts'
 import { centsOf, formatCents } from '#domain/money/money.ts'
 import { taxProfileFields } from '#domain/tax/tax-profile-fields.ts'
 import { isDay } from '#domain/time/calendar-day.ts'
@@ -109,6 +110,7 @@ type ByServer =
 const loggedTables = new Map<string, readonly LoggedField[]>([
   ['gigs', loggedFields(gigFields, wordsOf('gig'))],
   ['expenses', loggedFields(expenseFields, wordsOf('expense'))],
+  ['trips', loggedFields(tripFields, wordsOf('trip'))],
   ['clients', loggedFields(clientFields satisfies FieldsOfTable<typeof clients>, wordsOf('client'))],
   ['users', loggedFields(profileFields satisfies FieldsOfTable<typeof users, ByServer>, wordsOf('profile'))],
   ['tax_profiles', loggedFields(taxProfileFields satisfies FieldsOfTable<typeof taxProfiles, 'year'>, wordsOf('taxProfile'))],

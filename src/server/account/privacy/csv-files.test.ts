@@ -158,7 +158,7 @@ test('the note names each file', () => {
       gigs.csv: each day you planned or worked
       payments.csv: what came in for each gig; a payment for several gigs has a row for each
       expenses.csv: each expense that you logged
-      mileage-log.csv: each drive to a gig
+      mileage-log.csv: each drive, to a gig or of its own
       clients.csv: who pays you
       goals.csv: what you want to earn
 

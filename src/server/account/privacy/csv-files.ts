@@ -46,10 +46,17 @@ export const expensesCsv = csvFile('expenses.csv', 'expenses', expenseColumns)
 export const mileageCsv = csvFile(
   'mileage-log.csv',
   'mileage',
-  columnsOf<Omit<StoredTrip, 'gigId'> & GigNames>()(tripFields satisfies FieldsOfTable<typeof trips>, wordsOf('trip'), {
-    gigId: [eventColumn, clientColumn],
-    stops: [text(columnHeads.trip.stops, ({ stops }) => stops.join(' / '))],
-  }),
+  columnsOf<Omit<StoredTrip, 'gigId'> & { readonly [Name in keyof GigNames]: string | null }>()(
+    tripFields satisfies FieldsOfTable<typeof trips>,
+    wordsOf('trip'),
+    {
+      gigId: [
+        text(columnHeads.gig.eventName, ({ eventName }) => eventName ?? ''),
+        text(columnHeads.gig.clientName, ({ clientName }) => clientName ?? ''),
+      ],
+      stops: [text(columnHeads.trip.stops, ({ stops }) => stops.join(' / '))],
+    },
+  ),
 )
 
 /** A share with its payment and its gig. */

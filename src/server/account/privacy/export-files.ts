@@ -10,8 +10,7 @@ import type { Queries } from '../../core/database/queries.ts'
 import { clients, expenses, gigs } from '../../core/database/schema/work.ts'
 import { selectList, statement } from '../../core/database/statement.ts'
 import { found } from '../../errors.ts'
-import { listExpensesIn } from '../../expenses/store.ts'
-import { listGigsIn } from '../../gigs/store.ts'
+import { listRowsIn } from '../../gigs/counted-rows.ts'
 import { fileNameOf } from '../../marketplace/files/file-names.ts'
 import { listFiles, partOf } from '../../marketplace/files/store.ts'
 import { IS_FINAL } from '../../payments/store.ts'
@@ -72,7 +71,8 @@ export async function* exportFiles(reader: Reader, at: Date): AsyncGenerator<Zip
     mileageCsv,
     `select t.day, t.from_address as "fromAddress", t.to_address as "toAddress", t.stops, t.purpose, t.miles, t.minutes, t.method,
        t.is_round_trip as "isRoundTrip", g.event_name as "eventName", g.client_name as "clientName"
-     from trips t join gigs g on g.id = t.gig_id and g.user_id = $1 where t.user_id = $1 and g.deleted_at is null order by t.day, t.id`,
+     from trips t left join gigs g on g.id = t.gig_id and g.user_id = $1
+     where t.user_id = $1 and t.deleted_at is null and g.deleted_at is null order by t.day, t.id`,
   )
   yield csv(
     reader,
@@ -152,10 +152,11 @@ const months = statement<{ day: string }>(
   'months of work',
   `select distinct date_trunc('month', date)::date as day from (
      select date from gigs where user_id = $1 and deleted_at is null
-     union all select date from expenses where user_id = $1 and deleted_at is null) d order by 1`,
+     union all select date from expenses where user_id = $1 and deleted_at is null
+     union all select day from trips where user_id = $1 and gig_id is null and deleted_at is null) d order by 1`,
 )
 
-/** Yields the figures of each month with gigs or expenses, as on the dashboard. */
+/** Yields the figures of each month with gigs, expenses or drives, as on the dashboard. */
 async function* summary({ queries, owner, signal }: Reader, today: Day) {
   const { columns } = summaryCsv
   yield csvHead(columns)
@@ -163,7 +164,7 @@ async function* summary({ queries, owner, signal }: Reader, today: Day) {
   for (const { day } of await queries.run(months, [owner])) {
     signal.throwIfAborted()
     const period = periodOf('monthly', day)
-    const rows = { gigs: await listGigsIn(queries, owner, period), expenses: await listExpensesIn(queries, owner, period) }
+    const rows = await listRowsIn(queries, owner, period)
     for (const figures of seriesOf([period], rows, rates, today))
       yield csvRow(
         columns,

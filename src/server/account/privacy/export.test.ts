@@ -51,6 +51,7 @@ async function busyWorker(word: string) {
     body: { eventName: `=${word}()`, date: '2026-11-03', notes: 'two\nlines' },
   })
   await person.call('PUT /api/gigs/:id', { params: { id: driven.id }, body: { trips: [trip] } })
+  await person.call('POST /api/drives', { body: { day: '2026-11-05', purpose: `${word} supplies`, miles: 12 } })
   const { body: days } = await person.call('POST /api/gigs/days', {
     body: { eventName: `${word} fair`, clientName: `${word} & Sons`, startDate: '2026-11-12', endDate: '2026-11-14' },
   })
@@ -161,6 +162,7 @@ test("an export has every row of its owner, for people and for programs, without
   expect(files['json/gigs.json']).toContain('called off')
   expect(files['payments.csv']?.match(/,100\.00,/g)).toHaveLength(3)
   expect(files['mileage-log.csv']).toContain('1 Canary St,,2 Elm St,,84,no,entered by you')
+  expect(files['mileage-log.csv']).toContain('2026-11-05,,,,,,Canary supplies,12,no,entered by you')
   expect(files['summary.csv']).toMatch(/\r\nNovember 2026,4,3,300\.00,/)
   expect(files['goals.csv']).toContain('Monthly,November 2026,4000.00')
   expect(files['expenses.csv']).toContain('2026-11-12,10.00,0.00,,Canary tape,Supplies,Canary fair,')

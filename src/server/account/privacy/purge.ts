@@ -14,6 +14,7 @@ const LARGE = [
   'payment_shares',
   'payments',
   'expenses',
+  'trips',
   'gigs',
   'jobs',
   'clients',

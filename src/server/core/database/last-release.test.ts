@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { makeCaller, PASSWORD } from '../../../../tools/faults/callers.ts'
 import { startUsing } from '../../../../tools/faults/daily-use.ts'
 import { checkOutLastRelease, lacksLastRelease } from '../../../../tools/faults/last-release.ts'
 import { startServer } from '../../../../tools/faults/servers.ts'
@@ -27,5 +28,17 @@ test.skipIf(lacksLastRelease())(
     await expect.poll(use.calls, { timeout: LIMIT_MS / 2 }).toBeGreaterThan(150)
     const { failed } = await use.stop()
     expect(failed, servers.map(({ output }) => output()).join('\n')).toEqual([])
+
+    // A drive without a gig is not known to the last release. It serves all else that the worker has.
+    const [now, last] = servers.map(({ url }) => url)
+    let server = now
+    const ada = makeCaller(() => server ?? '')
+    await ada.call('POST /api/auth/register', { name: 'Ada Reyes', email: ada.email, password: PASSWORD, acceptTerms: true })
+    const drive = await ada.call('POST /api/drives', { day: '2026-03-14', purpose: 'Supplies', miles: 12 })
+    server = last
+    const gig = await ada.call('POST /api/gigs', { date: '2026-03-14', mileage: 46 })
+    const trips = await ada.call('GET /api/trips')
+    const dashboard = await ada.call('GET /api/dashboard?period=monthly&date=2026-03-14')
+    expect([drive.status, gig.status, dashboard.status, trips.body]).toEqual([201, 201, 200, [expect.objectContaining({ miles: 46 })]])
   },
 )

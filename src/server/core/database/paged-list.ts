@@ -18,21 +18,23 @@ interface Source {
   readonly from: string
   /** The condition for the owner's rows in the list. */
   readonly where?: string
+  /** The column with the day of a row. */
+  readonly day?: 'date' | 'day'
 }
 
 /** Selects rows by id. */
 const OWNED_BY_ID = 'r.user_id = $1 and r.id = any($2)'
-const NEWEST_FIRST = 'order by r.date desc nulls last, r.id desc'
 
 /** Declares a list. */
-export function list(name: string, { columns, bytes, from, where = 'true' }: Source): List {
-  const rows = (condition: string, end = '') => `select ${columns} from ${from} where ${condition} and ${where} ${NEWEST_FIRST}${end}`
+export function list(name: string, { columns, bytes, from, where = 'true', day = 'date' }: Source): List {
+  const newestFirst = `order by r.${day} desc nulls last, r.id desc`
+  const rows = (condition: string, end = '') => `select ${columns} from ${from} where ${condition} and ${where} ${newestFirst}${end}`
   return {
     short: statement(`short list of ${name}`, rows('r.user_id = $1', ' limit $2')),
     outline: statement(
       `outline of ${name}`,
       `select coalesce(json_agg(r.id), '[]') as ids, coalesce(json_agg(r.bytes), '[]') as bytes
-       from (select r.id, ${bytes} as bytes from ${from} where r.user_id = $1 and ${where} ${NEWEST_FIRST} limit $2) r`,
+       from (select r.id, ${bytes} as bytes from ${from} where r.user_id = $1 and ${where} ${newestFirst} limit $2) r`,
     ),
     page: statement(`page of ${name}`, rows(OWNED_BY_ID)),
   }

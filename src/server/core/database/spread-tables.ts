@@ -10,6 +10,7 @@ export const DISTRIBUTED: Readonly<Record<string, 'user_id' | 'keeper'>> = {
   payment_shares: 'user_id',
   trips: 'user_id',
   expenses: 'user_id',
+  saved_places: 'user_id',
   period_goals: 'user_id',
   tax_profiles: 'user_id',
   tax_payments: 'user_id',

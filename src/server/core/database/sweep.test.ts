@@ -32,7 +32,14 @@ test('any number of outdated rows is removed, and all others stay', async () => 
      select $1, '2025-01-01', 1, purpose, 'Supplies', now() - age from (values ('old', interval '31 days'), ('new', interval '29 days')) as v(purpose, age)`,
     [user.id],
   )
+  await pool.query(
+    `insert into trips (user_id, day, purpose, miles, method, deleted_at)
+     select $1, '2025-01-01', purpose, 12, 'manual', now() - age from (values ('old', interval '31 days'), ('new', interval '29 days')) as v(purpose, age)`,
+    [user.id],
+  )
   await sweep(server.database, new Date(), new AbortController().signal)
+  const { rows: drives } = await pool.query('select purpose from trips')
+  expect(drives).toEqual([{ purpose: 'new' }])
   const { rows: costs } = await pool.query('select business_purpose as purpose from expenses')
   expect(costs).toEqual([{ purpose: 'new' }])
   const { rows } = await pool.query('select id from gigs order by id')

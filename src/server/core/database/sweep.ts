@@ -26,6 +26,7 @@ const outdated = (now: Date): Readonly<Record<string, string>> => ({
   gigs: `deleted_at < now() - interval '30 days'`,
   expenses: `deleted_at < now() - interval '30 days'`,
   attachments: `deleted_at < now() - interval '30 days'`,
+  trips: `deleted_at < now() - interval '30 days'`,
   payments: `voided_at < now() - interval '30 days'`,
   known_legs: 'expires_at < now()',
   webhook_events: `received_at < now() - interval '30 days'`,

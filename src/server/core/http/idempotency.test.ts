@@ -62,6 +62,14 @@ const calls: Partial<Record<Idempotent, (ada: Person) => Promise<{ params?: obje
     const body = { date: '2026-11-07', amount: '10.00', businessPurpose: 'Tape', category: 'Supplies' }
     return { params: { id: (await ada.call('POST /api/expenses', { body })).body.id }, body: { amount: '12.00' } }
   },
+  'PUT /api/drives/:id': async (ada) => {
+    const body = { day: '2026-11-07', purpose: 'Supplies', miles: 12 }
+    return { params: { id: (await ada.call('POST /api/drives', { body })).body.id }, body: { purpose: EXAMPLE } }
+  },
+  'PUT /api/saved-places/:id': async (ada) => {
+    const body = { name: 'Storage', address: '2 Elm St' }
+    return { params: { id: (await ada.call('POST /api/saved-places', { body })).body.id }, body: { ...body, name: EXAMPLE } }
+  },
   'POST /api/emergency-gigs': async () => ({ body: shift }),
   'POST /api/emergency-posts/:id/messages': async (ada) => {
     const { body: posted } = await ada.call('POST /api/emergency-gigs', { body: shift })

@@ -1,5 +1,6 @@
 import { expenseFields } from '#domain/expenses/expense-fields.ts'
 import { gigFields } from '#domain/gigs/gig-fields.ts'
+import { tripFields } from '#domain/mileage/trip-fields.ts'
 import type { Days } from '#domain/time/period.ts'
 import { bytesOf } from '../../core/database/measured.ts'
 import type { Queries } from '../../core/database/queries.ts'
@@ -12,6 +13,8 @@ const FEW_LINES = 500
 
 /** The condition for an owner's rows of some days. */
 const OWNED_IN = 'user_id = $1 and deleted_at is null and date between $2 and $3'
+/** The condition for an owner's drives without a gig. */
+const DRIVEN_IN = 'user_id = $1 and gig_id is null and deleted_at is null and day between $2 and $3'
 
 const few = statement<{ hasFew: boolean }>(
   'has few lines',
@@ -19,10 +22,12 @@ const few = statement<{ hasFew: boolean }>(
      (select 1 + jsonb_array_length(other_expense_items) as lines from gigs where ${OWNED_IN} limit ${FEW_LINES + 1})
      union all
      (select 1 from expenses where ${OWNED_IN} limit ${FEW_LINES + 1})
+     union all
+     (select 1 from trips where ${DRIVEN_IN} limit ${FEW_LINES + 1})
    ) as each`,
 )
 
-/** Returns whether a worker has so few gigs, costs and expenses in these days that they can be added up on the main thread. */
+/** Returns whether a worker has so few gigs, costs, expenses and drives in these days that they can be added up on the main thread. */
 export async function hasFewLines(queries: Queries, owner: Owner, { start, end }: Days): Promise<boolean> {
   const [row] = await queries.run(few, [owner, start, end])
   return row?.hasFew ?? false
@@ -37,6 +42,8 @@ const sizes = statement<{ lines: string; letters: string | null }>(
      from gigs g where ${OWNED_IN}
      union all
      select 0, ${bytesOf('e', expenseFields)} from expenses e where ${OWNED_IN}
+     union all
+     select 0, ${bytesOf('t', tripFields)} from trips t where ${DRIVEN_IN}
    ) as each`,
 )
 

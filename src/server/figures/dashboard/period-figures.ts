@@ -8,8 +8,7 @@ import { type Days, type GoalKind, type Period, type PeriodKind, periodOf, perio
 import { periodLabel } from '#words/period-texts.ts'
 import { findRates } from '../../account/sign-in/store.ts'
 import type { Queries } from '../../core/database/queries.ts'
-import { listExpensesIn } from '../../expenses/store.ts'
-import { listGigsIn } from '../../gigs/store.ts'
+import { listRowsIn } from '../../gigs/counted-rows.ts'
 import type { Owner } from '../../principal.ts'
 import { findGoal, listGoalsFrom } from '../goals/store.ts'
 
@@ -29,8 +28,8 @@ export interface DashboardAsked {
 async function dashboard(queries: Queries, { owner, kind, day, today }: DashboardAsked) {
   const period = periodOf(kind, day)
   const [rates, goal] = await Promise.all([findRates(queries, owner), findGoal(queries, owner, period)])
-  const [gigs, expenses] = await Promise.all([listGigsIn(queries, owner, period), listExpensesIn(queries, owner, period)])
-  const summary = summarize(period, { gigs, expenses }, rates, today)
+  const rows = await listRowsIn(queries, owner, period)
+  const summary = summarize(period, rows, rates, today)
   return {
     period: period.kind,
     label: periodLabel(period),
@@ -40,8 +39,8 @@ async function dashboard(queries: Queries, { owner, kind, day, today }: Dashboar
     standaloneExpenses: summary.standaloneExpenses,
     goalAmount: goal?.goalAmount ?? null,
     goalPercent: goalProgress(summary.taxableIncome, centsOf(goal?.goalAmount))?.percent ?? null,
-    clients: bestClients(gigs).map((client) => ({ ...client, earnings: moneyOf(client.earnings) })),
-    averageDaysToPay: averageDaysToPay(gigs),
+    clients: bestClients(rows.gigs).map((client) => ({ ...client, earnings: moneyOf(client.earnings) })),
+    averageDaysToPay: averageDaysToPay(rows.gigs),
   }
 }
 
@@ -58,11 +57,11 @@ async function statistics(queries: Queries, { owner, day, today }: Omit<Dashboar
   const years = periodsUntil('annual', day, YEARS)
   const days = daysOfStatistics(day)
   const [rates, goals] = await Promise.all([findRates(queries, owner), listGoalsFrom(queries, owner, days.start)])
-  const [gigs, expenses] = await Promise.all([listGigsIn(queries, owner, days), listExpensesIn(queries, owner, days)])
+  const rows = await listRowsIn(queries, owner, days)
   const goalOf = ({ kind, start }: Period<GoalKind>): Money | null =>
     goals.find((goal) => goal.period === kind && goal.periodStart === start)?.goalAmount ?? null
   const statsOf = <Kind extends GoalKind>(periods: readonly Period<Kind>[]) =>
-    seriesOf(periods, { gigs, expenses }, rates, today).map((figures) => ({
+    seriesOf(periods, rows, rates, today).map((figures) => ({
       figures,
       stats: writtenStats(figures),
       goal: goalOf(figures.period),
@@ -81,7 +80,7 @@ async function statistics(queries: Queries, { owner, day, today }: Omit<Dashboar
       monthlyGoal: goal,
     })),
     years: statsOf(years).map(({ figures: { period }, stats, goal }) => ({ year: period.year, ...stats, yearlyGoal: goal })),
-    averagePerGig: moneyOf(averageEarnings(gigs, day)),
+    averagePerGig: moneyOf(averageEarnings(rows.gigs, day)),
   }
 }
 

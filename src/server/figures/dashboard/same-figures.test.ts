@@ -7,6 +7,7 @@ import { goalProgress } from '#domain/dashboard/goal.ts'
 import { seriesOf } from '#domain/dashboard/series.ts'
 import { type Sums, summarize } from '#domain/dashboard/summary.ts'
 import type { Rates } from '#domain/gigs/gig.ts'
+import type { OwnDrive } from '#domain/mileage/own-drive.ts'
 import { moneyOf } from '#domain/money/money.ts'
 import { federalYear } from '#domain/tax/federal-year.ts'
 import { addDays, dayIn } from '#domain/time/calendar-day.ts'
@@ -45,6 +46,7 @@ const ledger = fc.record({
       maxLength: 8,
     },
   ),
+  drives: fc.array(fc.record({ day, miles: fc.integer({ min: 1, max: 300 }), isCommute: fc.boolean() }), { maxLength: 6 }),
   goal: fc.integer({ min: 1, max: 500_000 }),
   wages: cents,
   taxPaid: fc.integer({ min: 1, max: 90_000 }),
@@ -52,7 +54,7 @@ const ledger = fc.record({
 })
 type Ledger = typeof ledger extends fc.Arbitrary<infer L> ? L : never
 
-async function record(worker: Person, { usesIrsMileageRate, gigs, expenses, goal, wages, taxPaid, asked }: Ledger) {
+async function record(worker: Person, { usesIrsMileageRate, gigs, expenses, drives, goal, wages, taxPaid, asked }: Ledger) {
   await worker.call('PUT /api/user', { body: { usesIrsMileageRate } })
   for (const { date, clientName, expectedPay, status, miles, received, parking, parkingReimbursed, tips, taxPercentage } of gigs) {
     const { body: made } = await worker.call('POST /api/gigs', {
@@ -75,6 +77,7 @@ async function record(worker: Person, { usesIrsMileageRate, gigs, expenses, goal
     await worker.call('POST /api/expenses', {
       body: { date, amount: dollars(amount), reimbursedAmount: dollars(reimbursedAmount), category, businessPurpose: 'Tape' },
     })
+  for (const drive of drives) await worker.call('POST /api/drives', { body: { ...drive, purpose: 'Supplies' } })
   await worker.call('POST /api/goals/period/:period/:date', { params: { period: 'monthly', date: asked }, body: { amount: dollars(goal) } })
   const year = String(YEAR)
   await worker.call('PUT /api/tax/profiles/:year', { params: { year }, body: { filingStatus: 'single', wages: dollars(wages) } })
@@ -84,14 +87,14 @@ async function record(worker: Person, { usesIrsMileageRate, gigs, expenses, goal
 
 /** Reads what the web app reads, and computes its figures with functions of the domain. */
 async function readAsTheWeb(worker: Person) {
-  const [gigs, expenses, user, profiles, payments] = await Promise.all(
-    (['GET /api/gigs', 'GET /api/expenses', 'GET /api/user', 'GET /api/tax/profiles', 'GET /api/tax/payments'] as const).map(
-      async (endpoint) => (await worker.call(endpoint)).body,
-    ),
+  const [gigs, expenses, drives, user, profiles, payments] = await Promise.all(
+    (
+      ['GET /api/gigs', 'GET /api/expenses', 'GET /api/drives', 'GET /api/user', 'GET /api/tax/profiles', 'GET /api/tax/payments'] as const
+    ).map(async (endpoint) => (await worker.call(endpoint)).body),
   )
   const { hasChosenTaxPercentage, defaultTaxPercentage, usesIrsMileageRate } = user
   const rates: Rates = { defaultTaxPercentage: hasChosenTaxPercentage ? defaultTaxPercentage : null, usesIrsMileageRate }
-  return { gigs: gigs as Gig[], expenses: expenses as Expense[], profiles, payments, rates }
+  return { gigs: gigs as Gig[], expenses: expenses as Expense[], drives: drives as OwnDrive[], profiles, payments, rates }
 }
 
 const written = ({ totalGigs, completedGigs, ...sums }: Omit<Sums, 'breakdown'>) => ({

@@ -13,6 +13,7 @@ import { type Blocks, blocksOf, blocksOfBytes, type HeavyTask } from '../../core
 import { listExpensesIn } from '../../expenses/store.ts'
 import { listGigsOf } from '../../gigs/store.ts'
 import { listTripsIn } from '../../gigs/trips.ts'
+import { listDrivesIn } from '../../mileage/store.ts'
 import { listShares } from '../../payments/store.ts'
 import type { Owner } from '../../principal.ts'
 import { listTaxPayments } from '../tax/store.ts'
@@ -48,9 +49,10 @@ async function load(
 ): Promise<Report> {
   const year = yearOf(period)
   const [worker, taxPayments] = await Promise.all([findReportWorker(queries, owner), listTaxPayments(queries, owner, year.year)])
-  const [gigs, expenses, trips] = await Promise.all([
+  const [gigs, expenses, drives, trips] = await Promise.all([
     listGigsOf(queries, owner, year),
     listExpensesIn(queries, owner, year),
+    listDrivesIn(queries, owner, year),
     listTripsIn(queries, owner, year),
   ])
   proceed()
@@ -60,7 +62,7 @@ async function load(
     gigs.map(({ id }) => id),
   )
   proceed()
-  const report = reportOf(period, worker, { gigs, expenses, shares, trips, taxPayments, receipts, areReceiptsAppended }, today)
+  const report = reportOf(period, worker, { gigs, expenses, drives, shares, trips, taxPayments, receipts, areReceiptsAppended }, today)
   proceed()
   return report
 }

@@ -71,9 +71,9 @@ type DriveTexts = ReportTexts['drives']
 const wayText = ({ places, isRoundTrip }: LoggedDrive, drives: DriveTexts) =>
   isRoundTrip ? drives.wayAndBack({ places }) : drives.way({ places })
 
-/** Writes what a drive was for: `Harbor, Gala: Pick up the tent`. */
+/** Writes what a drive was for: `Harbor, Gala: Pick up the tent`, or just its purpose. */
 const purposeText = ({ gig, purpose }: LoggedDrive, { gigName, drives }: ReportTexts) =>
-  purpose === null ? gigName(gig) : drives.forPurpose({ gig, purpose })
+  gig === null ? (purpose ?? '') : purpose === null ? gigName(gig) : drives.forPurpose({ gig, purpose })
 
 /** Writes how the miles of a drive were found, and when the drive was entered if that was late. */
 function recordOf({ method, writtenLater }: LoggedDrive, { drives, sections }: ReportTexts): string {

@@ -70,6 +70,9 @@ const size = statement<{ lines: string; loaded: string; printed: string }>(
        sum(${bytesOf('t', tripFields, { isPrinted: true })}) + (count(*) - 1) * (${NAME} + ${bytesOf('g', { gigAddress })}), g.date ${PERIOD}
      from trips t join gigs g on g.id = t.gig_id and g.user_id = $1
      where t.user_id = $1 and g.deleted_at is null and t.day ${YEAR} group by g.user_id, g.id
+     union all
+     select 1, ${bytesOf('t', tripFields)}, ${bytesOf('t', tripFields, { isPrinted: true })}, t.day ${PERIOD}
+     from trips t where t.user_id = $1 and t.gig_id is null and t.deleted_at is null and t.day ${YEAR}
    ) as each`,
 )
 

@@ -11,7 +11,10 @@ import { reportSections } from './sections.ts'
 
 const month: Period = periodOf('monthly', '2026-11-01')
 const sections = (period = month, data: Partial<ReportData> = november(), worker = aWorker) =>
-  reportSections(reportOf(period, worker, { gigs: [], expenses: [], shares: [], taxPayments: [], ...data }, '2026-12-01'), reports)
+  reportSections(
+    reportOf(period, worker, { gigs: [], expenses: [], drives: [], shares: [], taxPayments: [], ...data }, '2026-12-01'),
+    reports,
+  )
 const tablesOf = (...asked: Parameters<typeof sections>) => sections(...asked).flatMap(({ tables = [] }) => tables)
 
 test('every total of every table is the sum of the rows above it', () => {
@@ -55,7 +58,7 @@ test('the check list says what is to be checked, and where', () => {
     anExpense({ date: '2026-11-04', category: 'Big Gear or Equipment', businessPurpose: 'Camera', amount: '2600.00' }),
     anExpense({ category: 'Hired Help', merchant: 'Sam', businessPurpose: 'Second shooter', amount: '2000.00' }),
   ]
-  expect(sections(month, { gigs, expenses }).find(({ title }) => title === 'Check list')?.lists).toMatchInlineSnapshot(`
+  expect(sections(month, { gigs, expenses, drives: [] }).find(({ title }) => title === 'Check list')?.lists).toMatchInlineSnapshot(`
     [
       {
         "what": "Completed gigs without a payment date",

@@ -6,8 +6,7 @@ import { periodAt } from '#domain/time/period.ts'
 import { federalLines, leftOut } from '#words/en/tax.ts'
 import { findRates } from '../../account/sign-in/store.ts'
 import type { Queries } from '../../core/database/queries.ts'
-import { listExpensesIn } from '../../expenses/store.ts'
-import { listGigsIn } from '../../gigs/store.ts'
+import { listRowsIn } from '../../gigs/counted-rows.ts'
 import type { Owner } from '../../principal.ts'
 import { listTaxPayments, listTaxProfiles } from './store.ts'
 
@@ -25,8 +24,8 @@ async function estimate(queries: Queries, { owner, today, year }: EstimateAsked)
     listTaxProfiles(queries, owner),
     listTaxPayments(queries, owner, year),
   ])
-  const [gigs, expenses] = await Promise.all([listGigsIn(queries, owner, period), listExpensesIn(queries, owner, period)])
-  const federal = federalYear(year, today, { gigs, expenses, profiles, payments, rates })
+  const rows = await listRowsIn(queries, owner, period)
+  const federal = federalYear(year, today, { ...rows, profiles, payments, rates })
   const { scheduleC, paid, quarters } = federal
   return {
     year,

@@ -9,6 +9,7 @@ import { type Suggested, SuggestField } from '../../kit/suggest-field.tsx'
 import { api } from '../calls/api.ts'
 import { clients } from '../records/clients.ts'
 import { gigs } from '../records/gigs.ts'
+import { useSavedPlaces } from '../records/saved-places.ts'
 import { useUser } from '../records/session.ts'
 import { tripsQuery } from '../records/trips.ts'
 
@@ -24,22 +25,23 @@ async function suggest(input: string, signal: AbortSignal): Promise<Suggested[]>
   }))
 }
 
-/** Returns the worker's home, the places of their gigs and their clients' addresses. */
-function useSavedPlaces() {
+/** Returns the worker's home, the places they named, those of their gigs and their clients' addresses. */
+function useKnownPlaces() {
   const { homeAddress } = useUser()
   const client = useQueryClient()
   const { data: known } = useQuery(clients.query)
+  const { data: named } = useSavedPlaces()
   const driven = client.getQueryData(tripsQuery.queryKey)
   // A saved gig is drawn before the form that it closes looks through ten thousand gigs again.
   const worked = useDeferredValue(gigs.known(client))
   return useMemo(
     () =>
-      savedPlaces(homeAddress, [
+      savedPlaces(homeAddress, named ?? [], [
         ...worked.map(({ gigAddress }) => gigAddress),
         ...(driven ?? []).map(({ toAddress }) => toAddress),
         ...(known ?? []).map(({ address }) => address),
       ]),
-    [homeAddress, worked, driven, known],
+    [homeAddress, named, worked, driven, known],
   )
 }
 
@@ -47,16 +49,17 @@ type Props = Omit<ComponentProps<typeof SuggestField>, 'known' | 'suggest' | 'em
 
 /** Draws an address field. Saved places come first, then suggestions for the typed text. */
 export function AddressField(props: Props) {
-  const places = useSavedPlaces()
+  const places = useKnownPlaces()
   const known = (typed: string) =>
-    matchingPlaces(places, typed).map(({ kind, address }): Suggested => {
+    matchingPlaces(places, typed).map(({ kind, address, name }): Suggested => {
+      const Icon = kind === 'home' ? House : kind === 'named' ? MapPin : History
       const comma = address.indexOf(',')
-      const isHome = kind === 'home'
+      const own = kind === 'home' ? words.home : name
       return {
         value: address,
-        main: isHome ? words.home : address.slice(0, comma < 0 ? undefined : comma),
-        secondary: isHome || comma < 0 ? address : address.slice(comma + 1).trim(),
-        icon: isHome ? <House className={icon} /> : <History className={icon} />,
+        main: own || address.slice(0, comma < 0 ? undefined : comma),
+        secondary: own || comma < 0 ? address : address.slice(comma + 1).trim(),
+        icon: <Icon className={icon} />,
       }
     })
   return <SuggestField {...props} known={known} suggest={suggest} emptyText={words.noSuggestions} maxLength={MAX_ADDRESS} />

@@ -51,7 +51,8 @@ interface Measured {
   readonly missedStops: readonly number[]
 }
 
-async function measure(asked: Asked): Promise<Measured | Problem> {
+/** Measures a drive. Never rejects: returns the problem in words. */
+export async function measureDrive(asked: Asked): Promise<Measured | Problem> {
   const [startAddress, endAddress] = [asked.fromAddress.trim(), asked.toAddress.trim()]
   if (startAddress === '' || endAddress === '') return problems.missing
   if (!navigator.onLine) return problems.offline
@@ -91,7 +92,7 @@ export function useDistance(asked: Asked, tell: (answer: Measured | Problem) => 
   })
   const measureNow = async () => {
     setMeasuring(true)
-    const answer = await measure(asked)
+    const answer = await measureDrive(asked)
     setMeasuring(false)
     if (now.current && isSameRoute(now.current.asked, asked)) now.current.tell(answer)
   }

@@ -15,7 +15,7 @@ interface Props<Row> {
 }
 
 /** Returns the records of a dialog as they were when they were first loaded. The dialog keeps them, even if the list changes. */
-function useOpened<Row extends { readonly id: number }>(all: readonly Row[] | undefined, ids: readonly number[]) {
+export function useOpened<Row extends { readonly id: number }>(all: readonly Row[] | undefined, ids: readonly number[]) {
   const [opened, setOpened] = useState<readonly Row[]>()
   const rows = opened ?? all?.filter(({ id }) => ids.includes(id))
   if (!opened && rows) setOpened(rows)

@@ -4,31 +4,28 @@ import { type Summary, summarize } from '#domain/dashboard/summary.ts'
 import type { Rates } from '#domain/gigs/gig.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import type { Period } from '#domain/time/period.ts'
-import { useExpenses } from './expenses.ts'
-import { useGigs } from './gigs.ts'
+import { type Rows, useRows } from './rows.ts'
 import { useRates } from './session.ts'
 import { usePeriod } from './shown-period.ts'
 import { useToday } from './use-today.ts'
 
-type Inputs = readonly [Period, readonly Gig[], readonly Expense[], Rates, Day]
+type Inputs = readonly [Period, Rows, Rates, Day]
 
 let last: { readonly inputs: Inputs; readonly summary: Summary<Gig, Expense> } | undefined
 
 /** Returns the sums of a period. Reuses the last sums while their inputs stay the same, so that the dashboard and its dialogs agree. */
 function summaryOf(...inputs: Inputs) {
   if (!last?.inputs.every((input, at) => input === inputs[at])) {
-    const [period, gigs, expenses, rates, today] = inputs
-    last = { inputs, summary: summarize(period, { gigs, expenses }, rates, today) }
+    last = { inputs, summary: summarize(...inputs) }
   }
   return last.summary
 }
 
 /** Returns the figures of the shown period and the rows behind each. Undefined until the rows are loaded. */
 export function useSummary(): Summary<Gig, Expense> | undefined {
-  const gigs = useGigs().data
-  const expenses = useExpenses().data
+  const rows = useRows().data
   const [period] = usePeriod()
   const rates = useRates()
   const day = useToday()
-  return gigs && expenses && summaryOf(period, gigs, expenses, rates, day)
+  return rows && summaryOf(period, rows, rates, day)
 }

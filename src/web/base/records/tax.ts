@@ -1,12 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Expense } from '#contract/expenses.ts'
-import type { Gig } from '#contract/gigs.ts'
 import type { TaxPayment } from '#contract/tax.ts'
 import { federalYear } from '#domain/tax/federal-year.ts'
 import { api, today } from '../calls/api.ts'
 import { collectionOf } from './collection.ts'
 import { keys } from './keys.ts'
+import type { Rows } from './rows.ts'
 import { useRates } from './session.ts'
 
 /** All recorded payments of estimated tax, by date. */
@@ -25,21 +24,15 @@ const usePayments = () => useQuery(taxPayments.query)
 /** Reads everything that an estimate needs beside the worker's rows. */
 export const useTaxRecords = () => [useProfiles(), usePayments()] as const
 
-/** The worker's rows for the estimate. */
-export interface Rows {
-  readonly gigs: readonly Gig[]
-  readonly expenses: readonly Expense[]
-}
-
 /** Returns the federal estimate of a year from the records and the worker's tax answers. Equals the answer of `GET /api/tax/estimate`. */
-export function useFederalEstimate(year: number, { gigs, expenses }: Rows) {
+export function useFederalEstimate(year: number, rows: Rows) {
   const profiles = useProfiles()
   const payments = usePayments()
   const rates = useRates()
   const day = today()
   const records = useMemo(
-    () => ({ gigs, expenses, profiles: profiles.data ?? [], payments: payments.data ?? [], rates }),
-    [gigs, expenses, profiles.data, payments.data, rates],
+    () => ({ ...rows, profiles: profiles.data ?? [], payments: payments.data ?? [], rates }),
+    [rows, profiles.data, payments.data, rates],
   )
   const ofYear = useMemo(() => federalYear(year, day, records), [year, day, records])
   return {

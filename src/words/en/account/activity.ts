@@ -16,6 +16,8 @@ export const activity = {
     gigs: { one: 'gig', many: 'gigs' },
     expenses: { one: 'expense', many: 'expenses' },
     clients: { one: 'client', many: 'clients' },
+    trips: { one: 'drive', many: 'drives' },
+    saved_places: { one: 'saved place', many: 'saved places' },
     tax_payments: { one: 'payment of estimated tax', many: 'payments of estimated tax' },
     other: { one: 'record', many: 'records' },
   },

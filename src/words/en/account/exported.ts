@@ -13,7 +13,7 @@ export const exported = {
     gigs: 'each day you planned or worked',
     payments: 'what came in for each gig; a payment for several gigs has a row for each',
     expenses: 'each expense that you logged',
-    mileage: 'each drive to a gig',
+    mileage: 'each drive, to a gig or of its own',
     clients: 'who pays you',
     goals: 'what you want to earn',
   },

@@ -21,7 +21,16 @@ export const kindTexts = {
     text: 'What you spent: date, merchant, purpose, category.',
     kept: UNTIL_DELETED,
   },
-  trips: { title: 'Mileage', text: 'Your drives to gigs: day, addresses, miles.', kept: 'As long as their gig.' },
+  trips: {
+    title: 'Mileage',
+    text: 'Your drives: day, addresses, purpose, miles.',
+    kept: 'As long as their gig. Drives without a gig: until you delete them, and 30 days more in case you change your mind.',
+  },
+  places: {
+    title: 'Saved places',
+    text: 'The places you named, with their addresses.',
+    kept: 'Until you remove them, or delete your account and 30 days more.',
+  },
   clients: {
     title: 'Clients',
     text: 'Who pays you: name, contact, terms, your notes.',

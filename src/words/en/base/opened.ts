@@ -5,6 +5,7 @@ export const opened = {
   linkIsWrong: 'The link is not right.',
   theGig: 'The gig',
   theExpense: 'The expense',
+  theDrive: 'The drive',
   theClient: 'The client',
   openCalendar: 'Open the calendar',
 }
@@ -19,6 +20,8 @@ export const notHere = {
   gig: named('gig'),
   expense: named('expense'),
   attachment: named('file'),
+  drive: named('drive'),
+  place: named('place'),
   client: named('client'),
   payment: named('payment'),
   estimate: named('estimate'),

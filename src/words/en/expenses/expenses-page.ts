@@ -29,6 +29,7 @@ export const expensesPage = {
   parking: 'Parking and tolls',
   mileage: 'Mileage',
   miles: ({ miles }: { miles: string }) => `${miles} miles`,
+  drive: ({ purpose, miles }: { purpose: string; miles: string }) => `${purpose}: ${miles} miles`,
   openGig: ({ eventName }: { eventName: string }) => `Open ${eventName}`,
   openExpense: ({ what, day }: { what: string; day: string }) => `Edit ${what}, ${day}`,
   ofGross: ({ gross }: { gross: string }) => `of ${gross}`,
