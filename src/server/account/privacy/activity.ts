@@ -71,6 +71,8 @@ const records = statement<Named>(
    union all
    select 'expenses', e.id::text, e.business_purpose, ${restorable('e')} from expenses e where e.user_id = $1 and e.id = any($3)
    union all
+   select 'recurring_expenses', r.id::text, r.business_purpose, false from recurring_expenses r where r.user_id = $1 and r.id = any($5)
+   union all
    select 'clients', c.id::text, c.name, false from clients c where c.user_id = $1 and c.id = any($4)`,
 )
 
@@ -91,7 +93,7 @@ async function findRecords(queries: Queries, owner: Owner, rows: readonly Change
   const idsIn = (table: string) => [
     ...new Set(rows.flatMap(({ tableName, recordId }) => (tableName === table && /^\d{1,15}$/.test(recordId) ? Number(recordId) : []))),
   ]
-  const here = await queries.run(records, [owner, idsIn('gigs'), idsIn('expenses'), idsIn('clients')])
+  const here = await queries.run(records, [owner, idsIn('gigs'), idsIn('expenses'), idsIn('clients'), idsIn('recurring_expenses')])
   const known = new Map(here.map((record) => [keyOf(record), record]))
   const gone = rows.filter((row) => ['gigs', 'expenses'].includes(row.tableName) && !known.has(keyOf(row)))
   if (gone.length > 0)

@@ -97,6 +97,7 @@ type ByServer =
   | 'title'
   | 'timeZone'
   | 'remindedOn'
+  | 'expensesDueOn'
   | 'isActive'
   | 'isDeleted'
   | 'onboardingCompleted'

@@ -15,6 +15,7 @@ export const activity = {
   nouns: {
     gigs: { one: 'gig', many: 'gigs' },
     expenses: { one: 'expense', many: 'expenses' },
+    recurring_expenses: { one: 'recurring expense', many: 'recurring expenses' },
     clients: { one: 'client', many: 'clients' },
     tax_payments: { one: 'payment of estimated tax', many: 'payments of estimated tax' },
     other: { one: 'record', many: 'records' },
