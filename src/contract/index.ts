@@ -8,6 +8,7 @@ import { support } from './account/support.ts'
 import { billing } from './billing.ts'
 import { clients } from './clients.ts'
 import { dashboard } from './dashboard.ts'
+import { recurringExpenses } from './expenses/recurring-expenses.ts'
 import { expenses } from './expenses.ts'
 import { gigs } from './gigs.ts'
 import type { Contract } from './http.ts'
@@ -36,6 +37,7 @@ export const contract = {
   ...gigs,
   ...payments,
   ...expenses,
+  ...recurringExpenses,
   ...dashboard,
   ...reports,
   ...tax,

@@ -6,6 +6,7 @@ import { accountProblems, gigTypeProblems } from './account.ts'
 import { checkProblems } from './check.ts'
 import { clientProblems } from './clients.ts'
 import { count, pluralOf } from './count.ts'
+import { scheduleProblems } from './expenses/recurring.ts'
 import { expenseProblems } from './expenses.ts'
 import { fileProblems, postProblems } from './marketplace.ts'
 import { jobProblems, paymentProblems } from './payments.ts'
@@ -159,6 +160,7 @@ export const fieldRefusals = {
   ...paymentProblems,
   ...clientProblems,
   ...expenseProblems,
+  ...scheduleProblems,
   ...postProblems,
   ...accountProblems,
   ...gigTypeProblems,

@@ -21,6 +21,11 @@ const payment = { totalReceived: '100.00', taxPercentage: 23 }
 
 const aGig = async (ada: Person) => (await ada.call('POST /api/gigs', { body: gig })).body
 
+const aRecurring = async (ada: Person) => {
+  const body = { every: 'year', startsOn: '2026-11-07', amount: '10.00', businessPurpose: 'Tape', category: 'Supplies' } as const
+  return { id: (await ada.call('POST /api/recurring-expenses', { body })).body.recurring.id }
+}
+
 type Idempotent = keyof typeof contract
 /** The inputs of calls that take a key and need more than the generated example of their body. */
 const calls: Partial<Record<Idempotent, (ada: Person) => Promise<{ params?: object; body: Record<string, unknown> }>>> = {
@@ -49,6 +54,11 @@ const calls: Partial<Record<Idempotent, (ada: Person) => Promise<{ params?: obje
     const body = { date: '2026-11-07', amount: '10.00', businessPurpose: 'Tape', category: 'Supplies' }
     return { params: { id: (await ada.call('POST /api/expenses', { body })).body.id }, body: { amount: '12.00' } }
   },
+  'PUT /api/recurring-expenses/:id': async (ada) => ({ params: await aRecurring(ada), body: { amount: '12.00' } }),
+  'PUT /api/recurring-expenses/:id/later': async (ada) => ({
+    params: await aRecurring(ada),
+    body: { plannedOn: '2026-11-07', amount: '12.00' },
+  }),
   'POST /api/emergency-gigs': async () => ({ body: shift }),
   'POST /api/emergency-posts/:id/messages': async (ada) => {
     const { body: posted } = await ada.call('POST /api/emergency-gigs', { body: shift })
