@@ -70,6 +70,8 @@ async function storeAll(page: Page, visit: Visit) {
   await call(page, 'POST', '/api/tax/payments', { taxYear: 2026, quarter: 1, paidOn: '2026-04-10', amount: '120.00' })
   const [paid] = (await call(page, 'GET', '/api/gigs?limit=100')).filter((each: { eventName: string }) => each.eventName === 'Cold brew')
   const [expense] = await call(page, 'GET', '/api/expenses?limit=10')
+  const repeating = { every: 'year', startsOn: addDays(today, -2), amount: '45.00', businessPurpose: 'Phone', category: 'Office Expenses' }
+  const { recurring, expenses } = await call(page, 'POST', '/api/recurring-expenses', repeating)
   const [client, second] = await call(page, 'GET', '/api/clients')
   const shift = {
     ...{ agencyName: 'Acme Events', agencyEmail: email, contactEmail: email, eventName: 'Sneaker launch', city: 'Austin, TX' },
@@ -102,6 +104,8 @@ async function storeAll(page: Page, visit: Visit) {
     day: `date=${addDays(today, -3)}`,
     'add-expense': '',
     'edit-expense': `expense=${expense.id}`,
+    'edit-recurring': `recurring=${recurring.id}`,
+    'delete-recurring': `expense=${expenses[0].id}`,
     expenses: '',
     'gig-costs': `gig=${paid.id}`,
     'clear-gig-costs': `gig=${paid.id}`,

@@ -44,6 +44,8 @@ const dialogs = {
   day: { date: day },
   'add-expense': { gig: optional(id) },
   'edit-expense': { expense: id },
+  'edit-recurring': { recurring: id },
+  'delete-recurring': { expense: id },
   expenses: {},
   'gig-costs': { gig: id },
   'clear-gig-costs': { gig: id },
