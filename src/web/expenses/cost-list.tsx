@@ -1,71 +1,30 @@
-import { useState } from 'react'
-import type { Expense } from '#contract/expenses.ts'
-import type { Gig } from '#contract/gigs.ts'
-import { type BookedCost, costsByMonth } from '#domain/dashboard/cost-book.ts'
-import { type Cents, formatCents } from '#domain/money/money.ts'
+import { formatCents } from '#domain/money/money.ts'
 import { formatDay } from '#words/dates.ts'
 import { expensesPage as words } from '#words/en/expenses/expenses-page.ts'
 import { expenses as listWords } from '#words/en/expenses.ts'
-import { openDialog, showRecord } from '../base/navigation/addresses.ts'
 import { areWaiting, thisDevice } from '../base/offline/waiting.ts'
-import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
-import { textsOf } from './cost-texts.ts'
+import type { CostGroup } from './cost-table.tsx'
+import { type Booked, openCost, openCostLabel, textsOf } from './cost-texts.ts'
 
-type Booked = BookedCost<Gig, Expense>
-
-/** How many rows are drawn at first, and with each press. */
-const SHOWN = 200
-
-/** Lists costs by month with the sum of each month, or in one list by amount. */
-export function CostList({ costs, isByMonth }: { costs: readonly Booked[]; isByMonth: boolean }) {
-  const [shown, setShown] = useState(SHOWN)
-  const more = costs.length - shown
-  const rows = more > 0 ? costs.slice(0, shown) : costs
-  // The sum of a month counts all its rows, also those that are not drawn yet.
-  const sums = new Map(costsByMonth(costs).map(({ month, cents }) => [month, cents]))
-  return (
-    <>
-      {isByMonth ? (
-        costsByMonth(rows).map(({ month, costs: ofMonth }) => (
-          <section key={month} aria-label={formatDay(month, 'month')} className="mt-5">
-            <MonthHeading month={month} cents={sums.get(month) ?? 0} />
-            <Rows costs={ofMonth} />
-          </section>
-        ))
-      ) : (
-        <div className="mt-5">
-          <Rows costs={rows} />
-        </div>
-      )}
-      {more > 0 && (
-        <Button variant="secondary" className="mt-4 w-full" onClick={() => setShown(shown + SHOWN)}>
-          {words.showOlder({ more })}
-        </Button>
-      )}
-    </>
-  )
-}
-
-const MonthHeading = ({ month, cents }: { month: string; cents: Cents }) => (
-  <h2 className="flex items-baseline justify-between px-1 pb-2 font-semibold">
-    {formatDay(month, 'month')} <span className="tabular text-sm text-muted">{formatCents(cents)}</span>
-  </h2>
-)
-
-const Rows = ({ costs }: { costs: readonly Booked[] }) => (
-  <Card flush>
-    <ul className="divide-y divide-line">
-      {costs.map((cost) => (
-        <Row key={cost.key} cost={cost} />
-      ))}
-    </ul>
-  </Card>
-)
+/** Lists costs by month with the sum of each month, or in one list. */
+export const CostList = ({ groups }: { groups: readonly CostGroup[] }) =>
+  groups.map(({ key, label, heading, costs }) => (
+    <section key={key} aria-label={label} className="mt-5">
+      {heading && <h2 className="px-1 pb-2 font-semibold">{heading}</h2>}
+      <Card flush>
+        <ul className="divide-y divide-line">
+          {costs.map((cost) => (
+            <CostItem key={cost.key} cost={cost} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  ))
 
 /** Draws one cost. A press opens its expense, or the page of its gig. */
-function Row({ cost }: { cost: Booked }) {
-  const { expense, gig, date, net, gross } = cost
+function CostItem({ cost }: { cost: Booked }) {
+  const { expense, date, net, gross } = cost
   const { title, details } = textsOf(cost)
   const waits = expense !== null && areWaiting([expense], 'expense')
   return (
@@ -73,8 +32,8 @@ function Row({ cost }: { cost: Booked }) {
       <button
         type="button"
         data-row
-        aria-label={expense ? words.openExpense({ what: title, day: formatDay(date) }) : words.openGig({ eventName: gig?.eventName ?? '' })}
-        onClick={() => (expense ? openDialog('edit-expense', { expense: expense.id }) : gig && showRecord('gig', gig.id))}
+        aria-label={openCostLabel(cost)}
+        onClick={() => openCost(cost)}
         className="absolute inset-0 -outline-offset-2 transition-colors hover:bg-sunken/60"
       />
       <div className="pointer-events-none relative min-w-0 flex-1">

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { costsByMonth } from '#domain/dashboard/cost-book.ts'
+import type { CostOrder } from '#domain/dashboard/cost-order.ts'
+import { formatCents } from '#domain/money/money.ts'
+import { formatDay } from '#words/dates.ts'
+import { expensesPage as words } from '#words/en/expenses/expenses-page.ts'
+import { Button } from '../kit/button.tsx'
+import { CostList } from './cost-list.tsx'
+import { type CostGroup, CostTable } from './cost-table.tsx'
+import type { Booked } from './cost-texts.ts'
+import { useShownColumns } from './shown-columns.ts'
+
+/** How many rows are drawn at first, and with each press. */
+const SHOWN = 200
+
+interface Props {
+  /** The costs in their order. */
+  costs: readonly Booked[]
+  order: CostOrder
+  onOrder: (order: CostOrder) => void
+  /** Whether there is room for a table. */
+  isWide: boolean
+}
+
+/** Draws costs, by month if they are in the order of their days: as a table where there is room, or as a list. */
+export function Costs({ costs, order, onOrder, isWide }: Props) {
+  const [shown, setShown] = useState(SHOWN)
+  const { columns } = useShownColumns()
+  const more = costs.length - shown
+  const groups = groupsOf(costs, more > 0 ? costs.slice(0, shown) : costs, order)
+  return (
+    <>
+      {isWide ? <CostTable groups={groups} columns={columns} order={order} onOrder={onOrder} /> : <CostList groups={groups} />}
+      {more > 0 && (
+        <Button variant="secondary" className="mt-4 w-full" onClick={() => setShown(shown + SHOWN)}>
+          {words.showOlder({ more })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function groupsOf(all: readonly Booked[], drawn: readonly Booked[], { column }: CostOrder): readonly CostGroup[] {
+  if (column !== 'date') return [{ key: 'all', label: words.title, heading: null, costs: drawn }]
+  // The sum of a month counts all its rows, also those that are not drawn yet.
+  const sums = new Map(costsByMonth(all).map(({ month, cents }) => [month, cents]))
+  return costsByMonth(drawn).map(({ month, costs }) => ({
+    key: month,
+    label: formatDay(month, 'month'),
+    heading: (
+      <span className="flex items-baseline justify-between">
+        {formatDay(month, 'month')} <span className="tabular text-sm text-muted">{formatCents(sums.get(month) ?? 0)}</span>
+      </span>
+    ),
+    costs,
+  }))
+}
