@@ -117,6 +117,7 @@ test('expenses are found by search and filters, which the address keeps', async 
   if (!isMobile) {
     await page.getByRole('button', { name: 'You spent' }).click()
     await expect(page.getByRole('columnheader', { name: 'You spent' })).toHaveAttribute('aria-sort', 'descending')
+    await expect(page.getByRole('button', { name: 'You spent' })).toBeFocused()
     await expect(page).toHaveURL('/expenses?in=days&to=2026-10-31&sort=net')
     await expect(page.getByRole('row')).toHaveText([/^DateMerchant/, /Delta.*\$310.00/, /Staples.*\$12.50/])
     await page.getByRole('button', { name: 'You spent' }).press('Enter')

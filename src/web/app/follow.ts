@@ -35,7 +35,7 @@ export function nextStep({ account, isShown, wasRefused }: Tab, signedIn: number
 const changedBy: Readonly<Partial<Record<Resource, readonly QueryKey[]>>> = {
   gigs: [keys.gigs, keys.deletedGigs, keys.expenses, keys.clients, keys.gigResume],
   expenses: [keys.expenses, keys.deletedExpenses],
-  'recurring-expenses': [keyOf('recurring-expenses'), keys.expenses, keys.deletedExpenses],
+  'recurring-expenses': [keys.recurringExpenses, keys.expenses, keys.deletedExpenses],
   payments: [keys.gigs],
   // Gigs show their client's name, and the user's record contains the terms and the preferred clients.
   clients: [keys.clients, keys.gigs, keys.user],

@@ -51,10 +51,11 @@ export default function ExpensesPage() {
   )
 }
 
-/** Reads the recurring expenses that have not ended. Without a network, the page is drawn without them. */
+/** Reads the recurring expenses that have not ended. If that fails, the page is drawn without them. */
 function useRunning(): Read<readonly RecurringExpense[]> {
-  const { data, isError, refetch } = useRecurring()
-  return { data: isError ? (data ?? []) : data, isError: false, refetch }
+  const { data = [], isPending, failureCount, refetch } = useRecurring()
+  const isComing = isPending && failureCount === 0
+  return { data: isComing ? undefined : data.filter(({ nextOn }) => nextOn !== null), isError: false, refetch }
 }
 
 /** Reads the days from the address. Without any it returns the present year. */
@@ -133,7 +134,7 @@ function AllCosts({ gigs, expenses, running }: CostsProps) {
           <NoneFound onClear={() => change(Object.fromEntries(filterNames.map((name) => [name, name === 'in' ? 'all' : undefined])))} />
         ) : (
           <Costs
-            key={JSON.stringify(filters)}
+            key={JSON.stringify({ ...filters, sort: undefined })}
             costs={shown}
             order={order}
             onOrder={(next) => change({ sort: costOrderText(next) })}

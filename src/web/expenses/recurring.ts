@@ -9,11 +9,11 @@ import { change } from '../base/records/change.ts'
 import { collectionOf } from '../base/records/collection.ts'
 import { expenses } from '../base/records/expenses.ts'
 import type { Keyed } from '../base/records/gig-changes.ts'
-import { keyOf, keys } from '../base/records/keys.ts'
+import { keys } from '../base/records/keys.ts'
 
 /** All recurring expenses, the next one to be written first. */
 const recurringExpenses = collectionOf<RecurringExpense>({
-  key: keyOf('recurring-expenses'),
+  key: keys.recurringExpenses,
   read: () => api('GET /api/recurring-expenses'),
   order: (one, other) => (one.nextOn ?? '9999').localeCompare(other.nextOn ?? '9999') || other.id - one.id,
 })

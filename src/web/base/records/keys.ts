@@ -24,6 +24,7 @@ export const keys = {
   deletedGigs: ['deleted gigs'],
   expenses: keyOf('expenses'),
   deletedExpenses: ['deleted expenses'],
+  recurringExpenses: keyOf('recurring-expenses'),
   clients: keyOf('clients'),
   goals: keyOf('goals'),
   goal: ({ kind, start }: Pick<Period<GoalKind>, 'kind' | 'start'>) => ['goals', kind, start] as const,

@@ -24,6 +24,7 @@ const keptKeys: readonly QueryKey[] = [
   keys.user,
   keys.gigs,
   keys.expenses,
+  keys.recurringExpenses,
   keys.clients,
   keys.trips,
   keys.payments,
