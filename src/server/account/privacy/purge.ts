@@ -9,7 +9,18 @@ import { mayCollectData } from './policy.ts'
 
 const BATCH = 500
 /** The tables that grow with use, in an order in which no row refers to a deleted one. The other rows are deleted with the account. */
-const LARGE = ['payment_shares', 'payments', 'expenses', 'recurring_expenses', 'gigs', 'jobs', 'clients', 'audit_log', 'outbox', 'idempotency_keys']
+const LARGE = [
+  'payment_shares',
+  'payments',
+  'expenses',
+  'recurring_expenses',
+  'gigs',
+  'jobs',
+  'clients',
+  'audit_log',
+  'outbox',
+  'idempotency_keys',
+]
 
 /**
  * Deletes the account. Agencies keep what they paid to its owner, as their tax records: the name, the amounts and the days, nothing else. It
