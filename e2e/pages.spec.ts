@@ -76,7 +76,7 @@ test('each thing that a stranger looks for is at most two taps away', async ({ p
   await expect(page.getByText('No applications yet')).toBeVisible()
 })
 
-test('expenses are found by search and filters, which the address keeps', async ({ page }) => {
+test('expenses are found by search and filters, which the address keeps', async ({ page, isMobile }) => {
   await signUp(page)
   const tape = { date: '2026-10-05', amount: '12.50', merchant: 'Staples', businessPurpose: 'Tape', category: 'Supplies' }
   await call(page, 'POST', '/api/expenses', tape)
@@ -115,6 +115,25 @@ test('expenses are found by search and filters, which the address keeps', async 
   await page.getByRole('searchbox', { name: 'Search expenses' }).fill('nothing like it')
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(chart).toContainText('$347.50')
+  // Days are chosen, and a wide screen has a table with an order and columns, which the device remembers.
+  await page.getByRole('combobox', { name: 'Dates' }).selectOption('Choose days')
+  await page.getByLabel('To', { exact: true }).fill('2026-10-31')
+  await expect(chart).toContainText('$322.50')
+  if (!isMobile) {
+    await page.getByRole('button', { name: 'You spent' }).click()
+    await expect(page.getByRole('columnheader', { name: 'You spent' })).toHaveAttribute('aria-sort', 'descending')
+    await expect(page.getByRole('button', { name: 'You spent' })).toBeFocused()
+    await expect(page).toHaveURL('/expenses?in=days&to=2026-10-31&sort=net')
+    await expect(page.getByRole('row')).toHaveText([/^DateMerchant/, /Delta.*\$310.00/, /Staples.*\$12.50/])
+    await page.getByRole('button', { name: 'You spent' }).press('Enter')
+    await expect(page.getByRole('row').nth(1)).toContainText('Staples')
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('button', { name: 'Merchant', pressed: true }).click()
+    await hasNoBarriers(page)
+    await page.reload()
+    await expect(page.getByRole('row').nth(1)).toHaveText(/^Oct 5TapeSupplies/)
+  }
+  await page.getByRole('combobox', { name: 'Dates' }).selectOption('All years')
   await page.getByRole('button', { name: 'Open Gala' }).first().click()
   await expect(page.getByRole('region', { name: 'Costs' })).toContainText('Parking and tolls$18.00')
 })

@@ -83,6 +83,8 @@ async function storeAll(page: Page, visit: Visit) {
   ).json()
   const drive = await call(page, 'POST', '/api/drives', { day: addDays(today, -4), purpose: 'Supplies', miles: 12 })
   const storage = await call(page, 'POST', '/api/saved-places', { name: 'Storage', address: '2 Elm St, Austin, TX 78702' })
+  const repeating = { every: 'year', startsOn: addDays(today, -2), amount: '45.00', businessPurpose: 'Phone', category: 'Office Expenses' }
+  const { recurring, expenses } = await call(page, 'POST', '/api/recurring-expenses', repeating)
   const [client, second] = await call(page, 'GET', '/api/clients')
   const shift = {
     ...{ agencyName: 'Acme Events', agencyEmail: email, contactEmail: email, eventName: 'Sneaker launch', city: 'Austin, TX' },
@@ -123,6 +125,8 @@ async function storeAll(page: Page, visit: Visit) {
     'edit-drive': `drive=${drive.id}`,
     places: '',
     place: `place=${storage.id}`,
+    'edit-recurring': `recurring=${recurring.id}`,
+    'delete-recurring': `expense=${expenses[0].id}`,
     expenses: '',
     'gig-costs': `gig=${paid.id}`,
     'clear-gig-costs': `gig=${paid.id}`,

@@ -98,6 +98,8 @@ const expenses = [
   { merchant: 'B&H', businessPurpose: 'Ring light', category: 'Big Gear or Equipment', amount: '89.95' },
 ] as const
 
+const storage = { merchant: 'Public Storage', businessPurpose: 'Booth and costumes', category: 'Supplies', amount: '38.00' } as const
+
 /** How many months back the gigs begin. */
 const MONTHS = 14
 
@@ -119,6 +121,8 @@ export async function seedYear(call: Caller, today: Day) {
     const each = expenses[month % expenses.length]
     await call('POST /api/expenses', '/api/expenses', { ...each, date: dayOf(yearOf(first), monthOf(first) + month, 9) })
   }
+  const since = dayOf(yearOf(today), monthOf(today) - 3, 3)
+  await call('POST /api/recurring-expenses', '/api/recurring-expenses', { ...storage, every: 'month', startsOn: since })
   const goal = (period: string, amount: string) =>
     call('POST /api/goals/period/:period/:date', `/api/goals/period/${period}/${today}`, { amount })
   await goal('weekly', '600.00')

@@ -5,7 +5,7 @@ import { MAX_SEVERAL } from '#domain/gigs/several.ts'
 import { amount, bodyId, day, filled, IdParams, instant, limit, money, Nothing, text, wrong } from './fields.ts'
 import type { Contract } from './http.ts'
 
-const Expense = z
+export const Expense = z
   .object({
     id: z.number(),
     date: z.string(),
@@ -17,6 +17,9 @@ const Expense = z
     notes: z.string().nullable(),
     gigId: z.number().nullable(),
     reimbursedAmount: money,
+    /** The recurring expense that it came from, and the planned day that it was written for; both null for one that was typed. */
+    recurringId: z.number().nullable(),
+    recurringOn: z.string().nullable(),
     createdAt: instant,
     updatedAt: instant,
   })
@@ -32,7 +35,7 @@ export type DeletedExpense = z.output<typeof DeletedExpense>
 const { merchant, businessPurpose, category, description, notes } = expenseFields
 
 /** The fields of an expense in requests, with the check of each. */
-const fields = {
+export const expenseInput = {
   date: day,
   amount,
   merchant: text(merchant.most).nullable(),
@@ -45,11 +48,11 @@ const fields = {
 } satisfies Record<keyof typeof expenseFields, z.ZodType>
 
 const NewExpense = z.object({
-  ...fields,
-  merchant: fields.merchant.default(null),
-  description: fields.description.default(null),
-  notes: fields.notes.default(null),
-  gigId: fields.gigId.default(null),
+  ...expenseInput,
+  merchant: expenseInput.merchant.default(null),
+  description: expenseInput.description.default(null),
+  notes: expenseInput.notes.default(null),
+  gigId: expenseInput.gigId.default(null),
   reimbursedAmount: amount.default('0.00'),
 })
 
@@ -57,7 +60,7 @@ export type NewExpense = z.output<typeof NewExpense>
 
 /** Refuses a body without any field of an expense: the costs of a gig were probably meant, which `PUT /api/gigs/:id` edits. */
 const ExpensePatch = z
-  .object(fields)
+  .object(expenseInput)
   .partial()
   .refine((patch) => Object.keys(patch).length > 0, wrong('required', { code: 'nothingToEdit' }))
 
@@ -86,7 +89,7 @@ export const expenses = {
     heavy: true,
     idempotent: true,
     refusals: ['not_found'],
-    body: z.object({ expenses: several(Seen.extend({ category: fields.category })) }),
+    body: z.object({ expenses: several(Seen.extend({ category: expenseInput.category })) }),
     200: z.object({ expenses: z.array(Expense), leftOut }),
   },
   'POST /api/expenses/several/delete': {

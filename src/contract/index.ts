@@ -9,6 +9,7 @@ import { attachments } from './attachments.ts'
 import { billing } from './billing.ts'
 import { clients } from './clients.ts'
 import { dashboard } from './dashboard.ts'
+import { recurringExpenses } from './expenses/recurring-expenses.ts'
 import { expenses } from './expenses.ts'
 import { gigs } from './gigs.ts'
 import type { Contract } from './http.ts'
@@ -38,6 +39,7 @@ export const contract = {
   ...payments,
   ...expenses,
   ...attachments,
+  ...recurringExpenses,
   ...dashboard,
   ...reports,
   ...tax,

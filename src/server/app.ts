@@ -46,6 +46,8 @@ import { serviceTasks } from './core/service/tasks.ts'
 import type { TaskHandlers } from './core/tasks/task-list.ts'
 import { answerOf, HttpError, logged } from './errors.ts'
 import { expenseHandlers } from './expenses/handlers.ts'
+import { recurringHandlers } from './expenses/recurring-handlers.ts'
+import { expenseTasks } from './expenses/tasks.ts'
 import { dashboardHandlers } from './figures/dashboard/handlers.ts'
 import { goalHandlers } from './figures/goals/handlers.ts'
 import { reportHandlers } from './figures/reports/handlers.ts'
@@ -177,6 +179,7 @@ export async function composeApp(config: Config, services: Services, onRoute?: (
     ...attachmentHandlers(services, config),
     ...driveHandlers(services, gate),
     ...savedPlaceHandlers(services),
+    ...recurringHandlers(services, gate),
     ...goalHandlers(services),
     ...dashboardHandlers(services, heavy),
     ...reportHandlers(services, heavy),
@@ -239,7 +242,7 @@ function letGoWhenStopping(app: FastifyInstance) {
 export const composeTasks = (
   services: Services,
   mail: MailPort,
-  config: Pick<Config, 'mailFrom' | 'pagesUrl' | 'planRule'>,
+  config: Pick<Config, 'mailFrom' | 'pagesUrl' | 'planRule' | 'limits'>,
 ): TaskHandlers => ({
   ...mailTasks(services, mail, config, { application: (mailId) => noteSent(services.database.queries, mailId) }),
   ...alertTasks(services, config),
@@ -249,6 +252,7 @@ export const composeTasks = (
   ...endingTasks(services),
   ...pushTasks(services),
   ...reminderTasks(services, config),
+  ...expenseTasks(services, makePlanGate(config.planRule, services), makeBudgets(config.limits.perWorker)),
   ...privacyTasks(services, config),
   ...workerFileTasks(services),
   ...serviceTasks(services),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noticeKinds } from '#domain/notices/notice.ts'
+import { noticeAddress, noticeKinds } from '#domain/notices/notice.ts'
 import { pushTexts } from './en/notices.ts'
 import { pushText } from './notice-text.ts'
 import { noticeInEnglish } from './testing/in-english.ts'
@@ -32,6 +32,18 @@ test.each([
 ])('a reminder of a gig with %j reads: %s', (facts, text) => {
   const gig = { date: '2026-11-28', eventName: 'Expo', clientName: 'Harbor' }
   expect(noticeInEnglish({ kind: 'gig tomorrow', facts: { ...gig, ...facts } })).toBe(text)
+})
+
+test.each([
+  [
+    { count: '1', what: 'Phone', amount: '$45.00', expense: '7' },
+    'Phone, $45.00, was added to your expenses',
+    '/expenses?in=all&open=edit-expense&expense=7',
+  ],
+  [{ count: '3', amount: '$135.00' }, '3 recurring expenses were added, $135.00 in all', '/expenses?in=all'],
+])('a notice of added expenses with %j reads: %s', (facts, text, address) => {
+  const notice = { kind: 'expenses added', subject: '2026-11-21', facts } as const
+  expect([noticeInEnglish(notice), noticeAddress(notice)]).toEqual([text, address])
 })
 
 test('a lock screen shows no amount and no message', () => {

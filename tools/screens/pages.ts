@@ -1,4 +1,5 @@
-import { fill, type Listed, text, visit } from './steps.ts'
+import type { Expense } from '#contract/expenses.ts'
+import { fill, type Listed, press, text, visit } from './steps.ts'
 
 /** Opens the page of the first gig in the list whose name is given. */
 const gigPage =
@@ -17,6 +18,33 @@ export const pagesScreens: Listed = [
   { name: 'owed-page', whole: true, go: (page) => visit(page, '/owed', 'Remind') },
   { name: 'expenses-page', go: (page) => visit(page, '/expenses', 'Spent, after reimbursements') },
   { name: 'expenses-by-category', go: (page) => visit(page, '/expenses?in=all&category=mileage', 'Spent, after reimbursements') },
+  {
+    name: 'expenses-by-merchant',
+    go: async (page) => {
+      await visit(page, '/expenses?in=days&from=2026-01-01&sort=merchant', 'Spent, after reimbursements')
+      // Only the table of a wide screen has columns.
+      const columns = page.getByRole('button', { name: 'Columns' })
+      if (await columns.isVisible()) await columns.click()
+      else await press(page, 'Show what repeats')
+    },
+  },
+  { name: 'edit-recurring', go: (page) => visit(page, '/expenses?open=edit-recurring&recurring=1', 'Skip') },
+  {
+    name: 'delete-recurring',
+    go: async (page) => {
+      const [written] = (await (await page.request.get('/api/expenses')).json()).filter(({ recurringId }: Expense) => recurringId)
+      await visit(page, `/expenses?open=delete-recurring&expense=${written.id}`, 'Delete a repeating expense?')
+    },
+  },
+  {
+    name: 'add-expense-repeat',
+    go: async (page) => {
+      await visit(page, '/?open=add-expense', 'Business Purpose')
+      await page.getByLabel('Repeat').selectOption('Every month')
+      await page.getByLabel('Date', { exact: true }).fill('2026-09-01')
+      await page.getByLabel('Until (optional)').scrollIntoViewIfNeeded()
+    },
+  },
   { name: 'drives', go: (page) => visit(page, '/drives', 'Business miles in') },
   {
     name: 'add-drive',

@@ -22,15 +22,17 @@ export const expenseFormOf = (expense: Expense): ExpenseForm => ({
   gigId: String(expense.gigId ?? ''),
 })
 
+/** The checks of each field of an expense. */
+export const expenseChecks = {
+  date: [required({ code: 'noDate' }), day],
+  amount: [required({ code: 'noAmount' }), expenseAmount],
+  businessPurpose: [required({ code: 'noPurpose' })],
+  category: [required({ code: 'noCategory' })],
+  reimbursedAmount: [expenseAmount],
+} as const
+
 /** Returns the issues that keep an expense from being saved (spec.md 5, "Expense form"). */
-export const checkExpenseForm = (form: ExpenseForm) =>
-  checkFields(form, {
-    date: [required({ code: 'noDate' }), day],
-    amount: [required({ code: 'noAmount' }), expenseAmount],
-    businessPurpose: [required({ code: 'noPurpose' })],
-    category: [required({ code: 'noCategory' })],
-    reimbursedAmount: [expenseAmount],
-  })
+export const checkExpenseForm = (form: ExpenseForm) => checkFields(form, expenseChecks)
 
 /** Returns the stored fields of a form that has no issues. */
 export const storedExpense = (form: ExpenseForm) =>

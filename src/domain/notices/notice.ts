@@ -18,6 +18,7 @@ export const noticeKinds = [
   'trial ending',
   'new gigs',
   'receipts changed',
+  'expenses added',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
@@ -32,7 +33,7 @@ export interface Notice {
 /** The facts that notices name. Each of them is empty where a notice has none. */
 const named = {
   ...{ eventName: '', agencyName: '', clientName: '', city: '', when: '', amount: '', paidOn: '', date: '', time: '', days: '' },
-  ...{ quarter: '', dueOn: '', endsOn: '', count: '', left: '', changes: '', message: '' },
+  ...{ quarter: '', dueOn: '', endsOn: '', count: '', left: '', changes: '', message: '', what: '', expense: '' },
 }
 
 /** What a notice of a changed post says besides its new facts. */
@@ -79,7 +80,7 @@ export function noticeValues({ facts }: Pick<Notice, 'facts'>): NoticeValues {
 const dayAddress = (date: Day) => `/?month=${date.slice(0, 7)}&open=day&date=${date}`
 
 /** Returns the page that a notice opens: a path of the web app, with its query. */
-export function noticeAddress({ kind, subject, facts: { date } }: Notice): string {
+export function noticeAddress({ kind, subject, facts: { date, expense } }: Notice): string {
   const post = encodeURIComponent(subject)
   const applied = `/emergency-feed?view=applied&post=${post}`
   const addresses: Readonly<Record<NoticeKind, string>> = {
@@ -96,6 +97,8 @@ export function noticeAddress({ kind, subject, facts: { date } }: Notice): strin
     'tax due': '/?screen=dashboard&period=quarterly',
     'trial ending': '/plan',
     'new gigs': '/emergency-feed',
+    // An expense of last year is on the page of all years.
+    'expenses added': expense ? `/expenses?in=all&open=edit-expense&expense=${encodeURIComponent(expense)}` : '/expenses?in=all',
     'receipts changed': `/?screen=dashboard&open=gig-costs&gig=${post}`,
   }
   return addresses[kind]

@@ -10,4 +10,5 @@ test('notices about emergency gigs and applications are about work, and those ab
     'tax due',
     'trial ending',
     'receipts changed',
+    'expenses added',
   ]))

@@ -8,12 +8,17 @@ import { blankRow, insertRows, selectList, statement, updateRow } from '../core/
 import type { Owner } from '../principal.ts'
 
 export type ExpenseRow = typeof expenses.$inferSelect
-type ExpenseFields = Omit<typeof expenses.$inferInsert, 'id' | 'userId' | 'createdAt' | 'updatedAt' | 'deletedAt'>
+type ExpenseFields = Omit<
+  typeof expenses.$inferInsert,
+  'id' | 'userId' | 'recurringId' | 'recurringOn' | 'createdAt' | 'updatedAt' | 'deletedAt'
+>
 type ListedExpense = Omit<ExpenseRow, 'userId' | 'deletedAt'>
 
 const isListed = (field: string) => !['userId', 'gigId', 'deletedAt'].includes(field)
 /** Columns that only the database sets. */
 const isKept = (field: string) => ['id', 'userId', 'createdAt', 'updatedAt', 'deletedAt'].includes(field)
+/** Columns that only an expense of a recurring one has. Nobody edits them. */
+const isOfRecurring = (field: string) => ['recurringId', 'recurringOn'].includes(field)
 
 /** The condition for the owner's expenses that are not deleted. */
 const OWNED = 'e.user_id = $1 and e.deleted_at is null'
@@ -26,7 +31,7 @@ const all = selectList(expenses, 'e')
 /** The expenses of the contract's list. */
 export const expenseList = list('expenses', {
   columns: `${selectList(expenses, 'r', isListed)}, g.id as "gigId"`,
-  bytes: `500 + ${bytesOf('r', expenseFields satisfies FieldsOfTable<typeof expenses>)}`,
+  bytes: `500 + ${bytesOf('r', expenseFields satisfies FieldsOfTable<typeof expenses, 'recurringId' | 'recurringOn'>)}`,
   from: linkedFrom('r'),
   where: 'r.deleted_at is null',
 })
@@ -39,6 +44,15 @@ const dated = statement<ListedExpense>(
 /** Returns the expenses of a period. */
 export const listExpensesIn = (queries: Queries, owner: Owner, { start, end }: Days): Promise<ListedExpense[]> =>
   queries.run(dated, [owner, start, end])
+
+const byId = statement<ListedExpense>(
+  'expenses by id',
+  `select ${linked} from ${linkedFrom('e')} where ${OWNED} and e.id = any($2) order by e.id`,
+)
+
+/** Returns some expenses in the form of the list. */
+export const listExpensesOf = (queries: Queries, owner: Owner, ids: readonly number[]): Promise<ListedExpense[]> =>
+  queries.run(byId, [owner, ids])
 
 const counted = statement<{ expenses: number }>('count expenses', `select count(*)::int as expenses from expenses e where ${OWNED}`)
 
@@ -79,7 +93,7 @@ export async function lockLinkedGig(queries: Queries, owner: Owner, gigId: numbe
   return gigs.length === 1
 }
 
-const inserted = insertRows<ExpenseRow>(expenses, (field) => !isKept(field))
+const inserted = insertRows<ExpenseRow>(expenses, (field) => !isKept(field) && !isOfRecurring(field))
 const blank = blankRow(expenses)
 
 export async function addExpense(queries: Queries, owner: Owner, fields: ExpenseFields): Promise<ExpenseRow> {
@@ -87,7 +101,7 @@ export async function addExpense(queries: Queries, owner: Owner, fields: Expense
   return row as ExpenseRow
 }
 
-const updateExpense = updateRow<ExpenseRow>(expenses, (field) => !isKept(field), {
+const updateExpense = updateRow<ExpenseRow>(expenses, (field) => !isKept(field) && !isOfRecurring(field), {
   also: 'updated_at = now()',
   where: 'r.deleted_at is null',
 })

@@ -36,6 +36,7 @@ const changedBy: Readonly<Partial<Record<Resource, readonly QueryKey[]>>> = {
   gigs: [keys.gigs, keys.deletedGigs, keys.expenses, keys.clients, keys.gigResume],
   expenses: [keys.expenses, keys.deletedExpenses],
   drives: [keys.drives, keys.deletedDrives],
+  'recurring-expenses': [keys.recurringExpenses, keys.expenses, keys.deletedExpenses],
   payments: [keys.gigs],
   // Gigs show their client's name, and the user's record contains the terms and the preferred clients.
   clients: [keys.clients, keys.gigs, keys.user],

@@ -95,8 +95,11 @@ function focusSearch() {
   setTimeout(() => watch.disconnect(), SEARCH_WAIT_MS)
 }
 
+/** An entry of a list, or a row of a table. */
+const ROW = 'li, tr'
+
 /** Returns the list entry with the focus, of which the row is the main button. Lists mark that button with `data-row`. */
-const focusedRow = () => document.activeElement?.closest('li')?.querySelector('[data-row]')?.closest('li')
+const focusedRow = () => document.activeElement?.closest(ROW)?.querySelector('[data-row]')?.closest(ROW)
 
 /** Focuses the row after or before the focused one, without its buttons. Starts with the first row that is on the screen. */
 function focusRow(step: 1 | -1) {
@@ -116,7 +119,7 @@ const acts: Readonly<Record<Act, () => void>> = {
   search: focusSearch,
   'next row': () => focusRow(1),
   'previous row': () => focusRow(-1),
-  'select row': () => document.activeElement?.closest('li')?.querySelector<HTMLElement>('[data-tick]')?.click(),
+  'select row': () => document.activeElement?.closest(ROW)?.querySelector<HTMLElement>('[data-tick]')?.click(),
   paid: () => pressInRow('P'),
   'list keys': () => openDialog('keys', {}),
   palette: () => openDialog('palette', {}),

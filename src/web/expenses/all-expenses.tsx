@@ -59,7 +59,7 @@ export default function AllExpenses() {
         // A reimbursement is edited in the form of its expense.
         {...(!isReimbursement && {
           onEdit: () => openDialog('edit-expense', { expense: expense.id }),
-          onDelete: () => deleteExpense(client, expense),
+          onDelete: () => (expense.recurringId ? openDialog('delete-recurring', { expense: expense.id }) : deleteExpense(client, expense)),
         })}
       />
     )

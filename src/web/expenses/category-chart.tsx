@@ -5,8 +5,9 @@ import { expensesPage as words } from '#words/en/expenses/expenses-page.ts'
 import { Button } from '../kit/button.tsx'
 import { groupName } from './cost-texts.ts'
 
-/** How many categories a phone shows at first. */
+/** How many categories a phone shows at first, and a wide screen in its two columns. */
 const FIRST = 3
+const FIRST_WIDE = 8
 
 interface Props {
   costs: readonly BookedCost[]
@@ -21,8 +22,10 @@ export function CategoryChart({ costs, chosen, onChoose }: Props) {
   const sums = sumsByGroup(costs)
   const most = sums[0]?.cents ?? 0
   return (
-    <>
-      <ul className={`mt-4 grid grid-cols-1 gap-0.5 ${isWhole ? '' : 'max-lg:[&>li:nth-child(n+4)]:hidden'}`}>
+    <div>
+      <ul
+        className={`grid grid-cols-1 gap-x-6 gap-y-0.5 max-lg:mt-4 lg:grid-cols-2 ${isWhole ? '' : 'max-lg:[&>li:nth-child(n+4)]:hidden lg:[&>li:nth-child(n+9)]:hidden'}`}
+      >
         {sums.map(({ name, cents }) => (
           <li key={name}>
             <button
@@ -48,12 +51,17 @@ export function CategoryChart({ costs, chosen, onChoose }: Props) {
           </li>
         ))}
       </ul>
-      {/* On a phone, the rows of the list come sooner. */}
-      {sums.length > FIRST && !isWhole && (
-        <Button variant="ghost" className="mt-1 -mb-2 -ml-4 lg:hidden" onClick={() => setWhole(true)}>
-          {words.moreCategories({ more: sums.length - FIRST })}
-        </Button>
+      {/* The rows of the list come sooner. */}
+      {sums.length > FIRST && !isWhole && <More className="lg:hidden" more={sums.length - FIRST} onPress={() => setWhole(true)} />}
+      {sums.length > FIRST_WIDE && !isWhole && (
+        <More className="max-lg:hidden" more={sums.length - FIRST_WIDE} onPress={() => setWhole(true)} />
       )}
-    </>
+    </div>
   )
 }
+
+const More = ({ more, className, onPress }: { more: number; className: string; onPress: () => void }) => (
+  <Button variant="ghost" className={`mt-1 -mb-2 -ml-4 ${className}`} onClick={onPress}>
+    {words.moreCategories({ more })}
+  </Button>
+)

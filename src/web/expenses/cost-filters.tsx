@@ -2,9 +2,12 @@ import { useMemo } from 'react'
 import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
 import { type BookedCost, costGroup } from '#domain/dashboard/cost-book.ts'
+import { costOrderIn } from '#domain/dashboard/cost-order.ts'
 import { yearsWith } from '#domain/dashboard/series.ts'
-import { expensesPage as words } from '#words/en/expenses/expenses-page.ts'
+import { columnNames, expensesPage as words } from '#words/en/expenses/expenses-page.ts'
 import { today } from '../base/calls/api.ts'
+import { DateField } from '../kit/field.tsx'
+import { ColumnChoice } from './column-choice.tsx'
 import { groupName } from './cost-texts.ts'
 import type { Filters } from './expenses-page.tsx'
 
@@ -13,11 +16,13 @@ interface Props {
   filters: Filters
   /** The present year, which is shown unless another one is chosen. */
   year: number
+  /** Whether the table shows the order, and lets it be changed. */
+  isWide: boolean
   onChange: (changes: Filters | { readonly [Name in keyof Filters]: undefined }) => void
 }
 
 /** Draws the search and the filters of the expenses. */
-export function CostFilters({ book, filters, year, onChange }: Props) {
+export function CostFilters({ book, filters, year, isWide, onChange }: Props) {
   const years = useMemo(() => yearsWith(book, today()), [book])
   const groups = useMemo(
     () => [...new Set(book.map(costGroup))].sort((one, other) => groupName(one).localeCompare(groupName(other), 'en')),
@@ -32,7 +37,7 @@ export function CostFilters({ book, filters, year, onChange }: Props) {
   )
   const choose = (name: keyof Filters) => (value: string) => onChange({ [name]: value || undefined })
   return (
-    <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+    <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-[repeat(5,minmax(0,1fr))_auto]">
       <input
         type="search"
         dir="auto"
@@ -46,7 +51,7 @@ export function CostFilters({ book, filters, year, onChange }: Props) {
         label={words.dates}
         value={filters.in ?? String(year)}
         onChoose={(value) => onChange({ in: value === String(year) ? undefined : value })}
-        options={[...years.map((each) => [String(each), String(each)] as const), ['all', words.allYears]]}
+        options={[...years.map((each) => [String(each), String(each)] as const), ['all', words.allYears], ['days', words.someDays]]}
       />
       <Choice
         label={words.category}
@@ -71,16 +76,44 @@ export function CostFilters({ book, filters, year, onChange }: Props) {
         ]}
       />
       <Choice
-        label={words.amount}
-        value={filters.sort ?? ''}
-        onChoose={choose('sort')}
+        label={words.receipt}
+        value={filters.receipt ?? ''}
+        onChoose={choose('receipt')}
         options={[
-          ['', words.newestFirst],
-          ['amount', words.largestFirst],
+          ['', words.anyReceipt],
+          ['yes', words.withReceipt],
+          ['no', words.withoutReceipt],
         ]}
       />
+      {isWide ? <ColumnChoice /> : <OrderChoice sort={filters.sort ?? ''} onChoose={choose('sort')} />}
+      {filters.in === 'days' && <DayChoice filters={filters} onChange={onChange} />}
     </div>
   )
+}
+
+/** Chooses the first and the last day. Each may be left open. */
+const DayChoice = ({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) => (
+  <div className="col-span-full grid grid-cols-2 gap-2 sm:max-w-md">
+    {(['from', 'to'] as const).map((name) => (
+      <DateField
+        key={name}
+        label={words[name]}
+        value={filters[name] ?? ''}
+        onChange={(event) => onChange({ [name]: event.target.value })}
+      />
+    ))}
+  </div>
+)
+
+/** Chooses the order of the list. A link may come from a table that was in the order of another column. */
+function OrderChoice({ sort, onChoose }: { sort: string; onChoose: (value: string) => void }) {
+  const options = [
+    ['', words.newestFirst],
+    ['net', words.largestFirst],
+  ] as const
+  const isOther = options.every(([value]) => value !== sort)
+  const other = [sort, words.otherOrder({ column: columnNames[costOrderIn(sort).column] })] as const
+  return <Choice label={words.order} value={sort} onChoose={onChoose} options={[...options, ...(isOther ? [other] : [])]} />
 }
 
 interface ChoiceProps {

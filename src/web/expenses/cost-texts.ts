@@ -1,17 +1,65 @@
+import type { Attachment } from '#contract/attachments.ts'
 import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
 import { type BookedCost, costGroup } from '#domain/dashboard/cost-book.ts'
+import type { CostCells } from '#domain/dashboard/cost-order.ts'
 import { categoryName } from '#words/category-text.ts'
 import { costTitle } from '#words/cost-texts.ts'
+import { formatDay } from '#words/dates.ts'
 import { expensesPage as words } from '#words/en/expenses/expenses-page.ts'
+import { openDialog, showRecord } from '../base/navigation/addresses.ts'
+
+export type Booked = BookedCost<Gig, Expense>
+
+/** Returns how many receipts a cost has. Miles have none. */
+export type ReceiptCount = (cost: Booked) => number
+
+/** Counts the receipts of expenses and of gigs, whose costs share them. */
+export function countReceipts(attachments: readonly Attachment[]): ReceiptCount {
+  const counts = new Map<string, number>()
+  for (const { kind, subject } of attachments)
+    if (kind === 'receipt') counts.set(`${subject.kind} ${subject.id}`, (counts.get(`${subject.kind} ${subject.id}`) ?? 0) + 1)
+  return ({ expense, gig, isMileage }) => {
+    if (isMileage) return 0
+    return counts.get(expense ? `expense ${expense.id}` : `gig ${gig?.id}`) ?? 0
+  }
+}
 
 /** Returns the name of a group of costs: a category, parking or mileage. */
 export const groupName = (group: string): string =>
   group === 'mileage' ? words.mileage : group === 'parking' ? words.parking : categoryName(group)
 
 /** Returns what a row says of a cost: its title, and the texts below it. */
-export function textsOf(cost: BookedCost<Gig, Expense>): { readonly title: string; readonly details: readonly string[] } {
+export function textsOf(cost: Booked): { readonly title: string; readonly details: readonly string[] } {
   const title = costTitle(cost)
   const group = groupName(costGroup(cost))
   return { title, details: [group === title ? '' : group, cost.gig?.eventName ?? ''].filter(Boolean) }
+}
+
+/** Returns what the table says of a cost. */
+export function cellsOf(cost: Booked): CostCells {
+  const { date, expense, gig, gross, net } = cost
+  return {
+    date,
+    merchant: expense?.merchant ?? '',
+    purpose: expense ? expense.businessPurpose : costTitle(cost),
+    category: groupName(costGroup(cost)),
+    gig: gig ? words.gigOf({ eventName: gig.eventName, clientName: gig.clientName }) : '',
+    amount: gross,
+    reimbursed: gross - net,
+    net,
+  }
+}
+
+/** Returns the name of the button that opens a cost. */
+export const openCostLabel = (cost: Booked): string =>
+  cost.expense || cost.drive
+    ? words.openExpense({ what: costTitle(cost), day: formatDay(cost.date) })
+    : words.openGig({ eventName: cost.gig?.eventName ?? '' })
+
+/** Opens the expense or the drive of a cost, or the page of its gig. */
+export function openCost({ expense, drive, gig }: Booked) {
+  if (expense) openDialog('edit-expense', { expense: expense.id })
+  else if (drive) openDialog('edit-drive', { drive: drive.id })
+  else if (gig) showRecord('gig', gig.id)
 }

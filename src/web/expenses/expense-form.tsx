@@ -1,19 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import type { WithExpenses } from '#contract/expenses/recurring-expenses.ts'
 import type { Expense } from '#contract/expenses.ts'
 import { expenseCategories } from '#domain/expenses/category.ts'
 import { lastCategory } from '#domain/expenses/expense.ts'
 import { expenseFields } from '#domain/expenses/expense-fields.ts'
-import { checkExpenseForm, type ExpenseForm, expenseFormOf, expensePatch, gigsNear, storedExpense } from '#domain/expenses/expense-form.ts'
+import { type ExpenseForm, expenseFormOf, gigsNear, storedExpense } from '#domain/expenses/expense-form.ts'
 import { isDay } from '#domain/time/calendar-day.ts'
 import { categoryName } from '#words/category-text.ts'
 import { formatDay } from '#words/dates.ts'
 import { attachments as fileWords } from '#words/en/attachments/on-screen.ts'
-import { expenseProblems, expenses as words } from '#words/en/expenses.ts'
+import { recurringProblems, recurring as repeatWords } from '#words/en/expenses/recurring.ts'
+import { expenses as words } from '#words/en/expenses.ts'
 import { fieldLabels } from '#words/en/fields.ts'
 import { today } from '../base/calls/api.ts'
-import { failureOf } from '../base/calls/failure-texts.ts'
+import { type FailureMessage, type FailureText, failureOf } from '../base/calls/failure-texts.ts'
 import { ChangedElsewhere, isPlanNeeded, isSavedAlready } from '../base/calls/failures.ts'
 import { useConsoleEvent } from '../base/device/console-event.ts'
 import { AttachmentList, attachFiles } from '../base/forms/attachment-list.tsx'
@@ -32,7 +34,10 @@ import { showSaved } from '../base/records/show-saved.ts'
 import { SelectField } from '../kit/field.tsx'
 import { toast } from '../kit/toast.ts'
 import { CategoryChips } from './category-chips.tsx'
+import { checkDialogForm, dialogForm, type ExpenseDialogForm, newRecurring, splitEdit } from './expense-dialog-form.ts'
 import { MilesQuestion } from './miles-question.tsx'
+import { addRecurring, editLater } from './recurring.ts'
+import { ApplyTo, RepeatFields } from './repeat-fields.tsx'
 
 const labels = fieldLabels.expense
 
@@ -57,9 +62,9 @@ interface Props {
 export function ExpenseDialog({ expense, gigId }: Props) {
   useConsoleEvent('Expense Form Started', expense ? null : { formType: 'create_expense' })
   const client = useQueryClient()
-  const drafted = useDraftedForm<ExpenseForm>({
-    now: expense ? expenseFormOf(expense) : newExpenseForm(gigId),
-    check: worded(checkExpenseForm, expenseProblems),
+  const drafted = useDraftedForm<ExpenseDialogForm>({
+    now: dialogForm(expense ? expenseFormOf(expense) : newExpenseForm(gigId)),
+    check: worded(checkDialogForm(today()), recurringProblems),
     ...(!expense && { pinned: ['date'] }),
   })
   const { form, draft, now } = drafted
@@ -68,41 +73,56 @@ export function ExpenseDialog({ expense, gigId }: Props) {
   const [seen, setSeen] = useState(expense)
   const showTheirs = (theirs: Expense, fields: readonly string[]) => {
     setSeen(theirs)
-    drafted.showTheirs(expenseFormOf(theirs), fields as readonly (keyof ExpenseForm)[])
+    drafted.showTheirs({ ...form.getValues(), ...expenseFormOf(theirs) }, fields as readonly (keyof ExpenseForm)[])
     toast({
       title: words.expenseChanged,
       description: words.changedText,
       tone: 'error',
     })
   }
-  const onError = (error: Error) => {
+  const onErrorOf = (change: { readonly failed: FailureText }) => (error: Error) => {
     if (error instanceof ChangedElsewhere) return showTheirs((error as ChangedElsewhere<Expense>).now, error.fields)
     if (isPlanNeeded(error)) openDialog('plan-needed', {})
     else if (isSavedAlready(error)) {
       draft.drop()
       showSaved(client)
       closeDialog()
-    } else if (!showIssues(error, now, form.setError)) toast({ ...failureOf(expense ? editExpense : addExpense, error), tone: 'error' })
+    } else if (!showIssues(error, now, form.setError)) toast({ ...failureOf(change, error), tone: 'error' })
   }
-  const onSuccess = (saved: Expense) => {
+  const end = (text: FailureMessage) => {
     draft.drop()
-    const text = areWaiting([saved], 'expense') ? waitingText() : { title: expense ? words.expenseUpdated : words.expenseAdded }
     toast({ ...text, tone: 'success' })
-    if (!expense)
-      void attachFiles(client, { subject: { kind: 'expense', id: saved.id }, seen: saved.updatedAt, kind: 'receipt' }, chosen.files)
     closeDialog()
   }
-  const add = useChange(addExpense, { onSuccess, onError })
-  const edit = useChange(editExpense, { onSuccess, onError })
-  const save = (typed: ExpenseForm) => {
-    if (!seen) return add.mutate({ expense: storedExpense(typed), idempotencyKey: draft.idempotencyKey })
-    const patch = expensePatch(typed, expenseFormOf(seen))
-    if (Object.keys(patch).length === 0) return onSuccess(seen)
-    edit.mutate({ seen, patch })
+  const attach = ({ id, updatedAt }: Expense) =>
+    void attachFiles(client, { subject: { kind: 'expense', id }, seen: updatedAt, kind: 'receipt' }, chosen.files)
+  const onSuccess = (saved: Expense) => {
+    if (!expense) attach(saved)
+    end(areWaiting([saved], 'expense') ? waitingText() : { title: expense ? words.expenseUpdated : words.expenseAdded })
   }
-  const [date, merchant, purpose, category, chosenGig] = useWatch({
+  const onRepeated = (saved: WithExpenses) => {
+    // The receipt is that of the first one. Without one yet, the form takes no receipts.
+    const [first] = saved.expenses
+    if (first) attach(first)
+    end(addedText(saved))
+  }
+  const add = useChange(addExpense, { onSuccess, onError: onErrorOf(addExpense) })
+  const edit = useChange(editExpense, { onSuccess, onError: onErrorOf(editExpense) })
+  const repeat = useChange(addRecurring, { onSuccess: onRepeated, onError: onErrorOf(addRecurring) })
+  const editAllLater = useChange(editLater, { onError: onErrorOf(editLater) })
+  const save = (typed: ExpenseDialogForm) => {
+    const { idempotencyKey } = draft
+    const fields = newRecurring(typed)
+    if (!seen && fields) return repeat.mutate({ fields, idempotencyKey })
+    if (!seen) return add.mutate({ expense: storedExpense(typed), idempotencyKey })
+    const { later, own } = splitEdit(typed, seen, expenseFormOf(seen))
+    const editOwn = (now: Expense) => (Object.keys(own).length === 0 ? onSuccess(now) : edit.mutate({ seen: now, patch: own }))
+    if (!later) return editOwn(seen)
+    editAllLater.mutate(later, { onSuccess: (edited) => editOwn(edited.expenses.find(({ id }) => id === seen.id) ?? seen) })
+  }
+  const [date, merchant, purpose, category, chosenGig, every] = useWatch({
     control: form.control,
-    name: ['date', 'merchant', 'businessPurpose', 'category', 'gigId'],
+    name: ['date', 'merchant', 'businessPurpose', 'category', 'gigId', 'every'],
   })
   const { data: expenses = [] } = useExpenses()
   const addTitle = chosenGig === '' ? words.addExpense : words.addGigExpense
@@ -111,9 +131,10 @@ export function ExpenseDialog({ expense, gigId }: Props) {
       drafted={drafted}
       title={expense ? words.editExpense : addTitle}
       submit={expense ? words.saveChanges : addTitle}
-      isSaving={add.isPending || edit.isPending}
+      isSaving={[add, edit, repeat, editAllLater].some(({ isPending }) => isPending)}
       onSave={save}
     >
+      {expense?.recurringId && <ApplyTo form={form} />}
       <Field form={form} name="amount" kind="money" label={labels.amount} required data-autofocus />
       <Field form={form} name="date" kind="date" label={labels.date} required />
       <Field form={form} name="merchant" label={labels.merchant} maxLength={expenseFields.merchant.most} placeholder={words.merchantHint} />
@@ -150,18 +171,27 @@ export function ExpenseDialog({ expense, gigId }: Props) {
         ))}
       </Field>
       <Field form={form} name="reimbursedAmount" kind="money" label={labels.reimbursedAmount} hint={words.reimbursedHint} />
-      <section aria-label={fileWords.receipts} className="sm:col-span-2">
-        <h3 className="mb-2 font-medium">{fileWords.receipts}</h3>
-        {expense ? (
-          <AttachmentList subject={{ kind: 'expense', id: expense.id }} seen={expense.updatedAt} kind="receipt" />
-        ) : (
-          <ChosenFiles chosen={chosen} kind="receipt" />
-        )}
-      </section>
+      {(every === '' || date <= today()) && (
+        <section aria-label={fileWords.receipts} className="sm:col-span-2">
+          <h3 className="mb-2 font-medium">{fileWords.receipts}</h3>
+          {expense ? (
+            <AttachmentList subject={{ kind: 'expense', id: expense.id }} seen={expense.updatedAt} kind="receipt" />
+          ) : (
+            <ChosenFiles chosen={chosen} kind="receipt" />
+          )}
+        </section>
+      )}
       <GigPicker error={form.formState.errors.gigId?.message} field={form.register('gigId')} date={date} chosen={chosenGig} />
+      {!expense && chosenGig === '' && <RepeatFields form={form} />}
     </DraftedDialog>
   )
 }
+
+/** Says what a new recurring expense added, and what follows. */
+const addedText = ({ recurring: { nextOn }, expenses }: WithExpenses) => ({
+  title: expenses.length > 0 ? repeatWords.added({ expenses: expenses.length }) : repeatWords.saved,
+  description: nextOn === null ? repeatWords.addedLast : repeatWords.addedText({ day: formatDay(nextOn) }),
+})
 
 interface PickerProps {
   error: string | undefined

@@ -1,16 +1,19 @@
 import { Plus, Receipt } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
-import type { Expense } from '#contract/expenses.ts'
-import type { Gig } from '#contract/gigs.ts'
-import { type BookedCost, bookCosts, type CostFilter, isInFilter } from '#domain/dashboard/cost-book.ts'
+import type { RecurringExpense } from '#contract/expenses/recurring-expenses.ts'
+import { bookCosts, type CostFilter, isInFilter } from '#domain/dashboard/cost-book.ts'
+import { costOrderIn, costOrderText, orderCosts } from '#domain/dashboard/cost-order.ts'
 import { formatCents, sumOf } from '#domain/money/money.ts'
-import { yearOf } from '#domain/time/calendar-day.ts'
+import { isDay, yearOf } from '#domain/time/calendar-day.ts'
+import type { Days } from '#domain/time/period.ts'
 import { expensesPage as words } from '#words/en/expenses/expenses-page.ts'
 import { today } from '../base/calls/api.ts'
 import { openDialog } from '../base/navigation/addresses.ts'
 import { useFilters } from '../base/navigation/filters.ts'
+import { both, type Read } from '../base/navigation/loaded.tsx'
 import { LoadedPage } from '../base/navigation/loaded-page.tsx'
 import { RowKeys } from '../base/navigation/row-keys.tsx'
+import { useAttachments } from '../base/records/attachments.ts'
 import { type Rows, useRows } from '../base/records/rows.ts'
 import { useRates } from '../base/records/session.ts'
 import { Button } from '../kit/button.tsx'
@@ -18,13 +21,19 @@ import { Card } from '../kit/card.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { GhostRows } from '../kit/ghost.tsx'
 import { PageHeading } from '../kit/page-heading.tsx'
+import { useMedia } from '../kit/use-media.ts'
 import { CategoryChart } from './category-chart.tsx'
 import { CostFilters } from './cost-filters.tsx'
-import { CostList } from './cost-list.tsx'
-import { textsOf } from './cost-texts.ts'
+import { type Booked, cellsOf, countReceipts, type ReceiptCount, textsOf } from './cost-texts.ts'
+import { Costs } from './costs.tsx'
+import { useRecurring } from './recurring.ts'
+import { RecurringSection } from './recurring-section.tsx'
 
-const filterNames = ['search', 'in', 'category', 'of', 'paid-back', 'sort'] as const
+const filterNames = ['search', 'in', 'from', 'to', 'category', 'of', 'paid-back', 'receipt', 'sort'] as const
 export type Filters = Readonly<Partial<Record<(typeof filterNames)[number], string>>>
+
+/** From this width on there is room for a table. */
+const WIDE = '(min-width: 64rem)'
 
 /** Lists all business costs, by month, with search and filters, and sums them up by category. */
 export default function ExpensesPage() {
@@ -36,25 +45,58 @@ export default function ExpensesPage() {
           {words.addExpense}
         </Button>
       </PageHeading>
-      <LoadedPage of={useRows()} what={words.yourExpenses}>
-        {(rows) => <Costs rows={rows} />}
+      <LoadedPage of={both(both(useRows(), useReceipts()), useRunning())} what={words.yourExpenses}>
+        {([[rows, receiptsOf], running]) => <AllCosts rows={rows} receiptsOf={receiptsOf} running={running} />}
       </LoadedPage>
     </>
   )
 }
 
-/** Reads the filter from the address. Without a year it shows the present one. */
+/** Reads the recurring expenses that have not ended. If that fails, the page is drawn without them. */
+function useRunning(): Read<readonly RecurringExpense[]> {
+  const { data = [], isPending, failureCount, refetch } = useRecurring()
+  const isComing = isPending && failureCount === 0
+  return { data: isComing ? undefined : data.filter(({ nextOn }) => nextOn !== null), isError: false, refetch }
+}
+
+/** Reads the days from the address. Without any it returns the present year. */
+function daysIn({ in: span, from = '', to = '' }: Filters, year: number): Days | null {
+  if (span === 'days') return { start: isDay(from) ? from : '1900-01-01', end: isDay(to) ? to : '2100-12-31' }
+  const chosen = span ?? String(year)
+  return /^\d{4}$/.test(chosen) ? { start: `${chosen}-01-01`, end: `${chosen}-12-31` } : null
+}
+
+/** Reads the filter from the address. */
 function filterOf(filters: Filters, year: number): Omit<CostFilter, 'category'> {
-  const { in: span = String(year), of: client = '', 'paid-back': paidBack } = filters
+  const { of: client = '', 'paid-back': paidBack } = filters
   return {
-    days: /^\d{4}$/.test(span) ? { start: `${span}-01-01`, end: `${span}-12-31` } : null,
+    days: daysIn(filters, year),
     clientId: Number(client) || null,
     isReimbursed: paidBack === 'yes' ? true : paidBack === 'no' ? false : null,
   }
 }
 
-function Costs({ rows }: { rows: Rows }) {
+/** Reads how many receipts each cost has. If that fails, the page is drawn without them. */
+function useReceipts(): Read<ReceiptCount> {
+  const { data, isPending, failureCount, refetch } = useAttachments()
+  const isComing = isPending && failureCount === 0
+  const receiptsOf = useMemo(() => countReceipts(data ?? []), [data])
+  return { data: isComing ? undefined : receiptsOf, isError: false, refetch }
+}
+
+interface CostsProps {
+  rows: Rows
+  receiptsOf: ReceiptCount
+  running: readonly RecurringExpense[]
+}
+
+/** Returns whether a cost is among those with or without a receipt. Miles need none. */
+const isByReceipt = (cost: Booked, wanted: string | undefined, receiptsOf: ReceiptCount): boolean =>
+  wanted === undefined || (!cost.isMileage && receiptsOf(cost) > 0 === (wanted === 'yes'))
+
+function AllCosts({ rows, receiptsOf, running }: CostsProps) {
   const rates = useRates()
+  const isWide = useMedia(WIDE)
   const [filters, change] = useFilters(filterNames)
   const sought = useDeferredValue(filters.search ?? '')
     .trim()
@@ -62,66 +104,83 @@ function Costs({ rows }: { rows: Rows }) {
   const book = useMemo(() => bookCosts(rows, rates), [rows, rates])
   const year = yearOf(today())
   const { category = null } = filters
+  const order = costOrderIn(filters.sort)
   // The chart keeps all categories, so that another one is one tap away.
   const isSearched = sought !== ''
   const searched = useMemo(() => (isSearched ? book.map(searchedText) : []), [book, isSearched])
   const inSpan = useMemo(() => {
     const filter = { ...filterOf(filters, year), category: null }
-    return book.filter((cost, at) => isInFilter(cost, filter) && (searched[at] ?? '').includes(sought))
-  }, [book, searched, filters, sought, year])
+    return book.filter(
+      (cost, at) => isInFilter(cost, filter) && isByReceipt(cost, filters.receipt, receiptsOf) && (searched[at] ?? '').includes(sought),
+    )
+  }, [book, searched, filters, receiptsOf, sought, year])
   const shown = useMemo(() => {
     const found = inSpan.filter((cost) => isInFilter(cost, { days: null, clientId: null, isReimbursed: null, category }))
-    return filters.sort === 'amount' ? found.toSorted((one, other) => other.net - one.net) : found
+    return orderCosts(found, costOrderIn(filters.sort), cellsOf)
   }, [inSpan, category, filters.sort])
   if (book.length === 0)
     return (
-      <Card>
-        <EmptyState
-          ghost={<GhostRows icon={<Receipt />} />}
-          title={words.none}
-          text={words.noneText}
-          action={<Button onClick={() => openDialog('add-expense', {})}>{words.addExpense}</Button>}
-        />
-      </Card>
+      <div className="grid grid-cols-1 gap-4">
+        <Card>
+          <EmptyState
+            ghost={<GhostRows icon={<Receipt />} />}
+            title={words.none}
+            text={words.noneText}
+            action={<Button onClick={() => openDialog('add-expense', {})}>{words.addExpense}</Button>}
+          />
+        </Card>
+        <RecurringSection running={running} />
+      </div>
     )
   return (
-    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(17rem,2fr)] lg:gap-5">
-      <div className="min-w-0">
-        <CostFilters book={book} filters={filters} year={year} onChange={change} />
-        {shown.length === 0 ? (
-          <Card className="mt-4">
-            <EmptyState
-              icon={<Receipt aria-hidden="true" />}
-              title={words.noneFound}
-              text={words.noneFoundText}
-              action={
-                <Button
-                  variant="secondary"
-                  onClick={() => change(Object.fromEntries(filterNames.map((name) => [name, name === 'in' ? 'all' : undefined])))}
-                >
-                  {words.clear}
-                </Button>
-              }
-            />
-          </Card>
-        ) : (
-          <CostList key={JSON.stringify(filters)} costs={shown} isByMonth={filters.sort !== 'amount'} />
-        )}
-      </div>
-      <Card as="section" aria-label={words.byCategory} className="max-lg:order-first lg:sticky lg:top-6">
-        <p className="text-sm text-muted">{words.spent}</p>
-        <p className="figure mt-1 text-4xl">{formatCents(sumOf(shown, ({ net }) => net))}</p>
-        <p role="status" className="mt-1 text-sm text-muted">
-          {words.rows({ rows: shown.length })}
-        </p>
+    <div className="grid grid-cols-1 gap-4">
+      <Card as="section" aria-label={words.byCategory} className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8">
+        <div>
+          <p className="text-sm text-muted">{words.spent}</p>
+          <p className="figure mt-1 text-4xl">{formatCents(sumOf(shown, ({ net }) => net))}</p>
+          <p role="status" className="mt-1 text-sm text-muted">
+            {words.rows({ rows: shown.length })}
+          </p>
+        </div>
         <CategoryChart costs={inSpan} chosen={category} onChoose={(name) => change({ category: name ?? undefined })} />
       </Card>
+      <RecurringSection running={running} />
+      <div className="min-w-0">
+        <CostFilters book={book} filters={filters} year={year} isWide={isWide} onChange={change} />
+        {shown.length === 0 ? (
+          <NoneFound onClear={() => change(Object.fromEntries(filterNames.map((name) => [name, name === 'in' ? 'all' : undefined])))} />
+        ) : (
+          <Costs
+            key={JSON.stringify({ ...filters, sort: undefined })}
+            costs={shown}
+            order={order}
+            onOrder={(next) => change({ sort: costOrderText(next) })}
+            receiptsOf={receiptsOf}
+            isWide={isWide}
+          />
+        )}
+      </div>
     </div>
   )
 }
 
+const NoneFound = ({ onClear }: { onClear: () => void }) => (
+  <Card className="mt-4">
+    <EmptyState
+      icon={<Receipt aria-hidden="true" />}
+      title={words.noneFound}
+      text={words.noneFoundText}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          {words.clear}
+        </Button>
+      }
+    />
+  </Card>
+)
+
 /** Returns what the search looks through. Writing it for 20,000 costs takes longer than looking, so it is written once for all letters. */
-function searchedText(cost: BookedCost<Gig, Expense>): string {
+function searchedText(cost: Booked): string {
   const { title, details } = textsOf(cost)
   return `${title} ${details.join(' ')} ${cost.gig?.eventName ?? ''} ${cost.gig?.clientName ?? ''}`.toLowerCase()
 }

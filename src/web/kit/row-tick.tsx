@@ -20,7 +20,7 @@ export function RowTick({ selection, ids, label, className = '' }: Props) {
       className={`absolute z-1 grid size-8 place-items-center ${
         isActive
           ? ''
-          : 'opacity-0 pointer-coarse:pointer-events-none pointer-fine:in-[li:hover]:opacity-100 focus-within:opacity-100 in-[li:focus-within]:opacity-100'
+          : 'opacity-0 pointer-coarse:pointer-events-none pointer-fine:in-[[data-ids]:hover]:opacity-100 focus-within:opacity-100 in-[[data-ids]:focus-within]:opacity-100'
       } ${className}`}
     >
       <input

@@ -12,6 +12,7 @@ import {
   Megaphone,
   MessageSquare,
   ReceiptText,
+  Repeat,
 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
@@ -52,6 +53,7 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   'trial ending': Hourglass,
   'new gigs': Megaphone,
   'receipts changed': ReceiptText,
+  'expenses added': Repeat,
 }
 
 /** Lists the notices, newest first. Opening the list marks them as read. New ones keep their mark while it is open. */

@@ -116,6 +116,8 @@ export const noticeTexts = {
   'new gigs': ({ count }) => gigs(count),
   'receipts changed': ({ eventName, date, changes }) =>
     `A new total changed the receipts of ${eventName}, ${formatDay(date, 'short')}: ${changes}`,
+  'expenses added': ({ what, amount, count }) =>
+    count === '1' ? `${what}, ${amount}, was added to your expenses` : `${count} recurring expenses were added, ${amount} in all`,
 } satisfies { readonly [Kind in NoticeKind]: Said }
 
 /** Each notice for a lock screen, which others may read: no amounts, no addresses. */
@@ -139,6 +141,10 @@ export const pushTexts = {
   'receipts changed': {
     title: 'Check your receipts',
     body: ({ eventName }) => `A new total changed the receipts of ${eventName}.`,
+  },
+  'expenses added': {
+    title: 'Recurring expenses',
+    body: ({ what, count }) => (count === '1' ? `${what} was added.` : `${count} expenses were added.`),
   },
 } satisfies { readonly [Kind in NoticeKind]: { readonly title: Said; readonly body: Said } }
 

@@ -8,6 +8,7 @@ import { attachmentProblems } from './attachments.ts'
 import { checkProblems } from './check.ts'
 import { clientProblems } from './clients.ts'
 import { count, pluralOf } from './count.ts'
+import { scheduleProblems } from './expenses/recurring.ts'
 import { expenseProblems } from './expenses.ts'
 import { fileProblems, postProblems } from './marketplace.ts'
 import { jobProblems, paymentProblems } from './payments.ts'
@@ -168,6 +169,7 @@ export const fieldRefusals = {
   ...paymentProblems,
   ...clientProblems,
   ...expenseProblems,
+  ...scheduleProblems,
   ...postProblems,
   ...accountProblems,
   ...gigTypeProblems,

@@ -83,7 +83,9 @@ const records = statement<Named>(
    union all
    select 'clients', c.id::text, c.name, false from clients c where c.user_id = $1 and c.id = any($4)
    union all
-   select 'trips', t.id::text, t.purpose, false from trips t where t.user_id = $1 and t.id = any($5)`,
+   select 'trips', t.id::text, t.purpose, false from trips t where t.user_id = $1 and t.id = any($5)
+   union all
+   select 'recurring_expenses', r.id::text, r.business_purpose, false from recurring_expenses r where r.user_id = $1 and r.id = any($6)`,
 )
 
 const lastNames = statement<Named>(
@@ -103,7 +105,8 @@ async function findRecords(queries: Queries, owner: Owner, rows: readonly Change
   const idsIn = (table: string) => [
     ...new Set(rows.flatMap(({ tableName, recordId }) => (tableName === table && /^\d{1,15}$/.test(recordId) ? Number(recordId) : []))),
   ]
-  const here = await queries.run(records, [owner, idsIn('gigs'), idsIn('expenses'), idsIn('clients'), idsIn('trips')])
+  const tables = ['gigs', 'expenses', 'clients', 'trips', 'recurring_expenses']
+  const here = await queries.run(records, [owner, ...tables.map(idsIn)])
   const known = new Map(here.map((record) => [keyOf(record), record]))
   const gone = rows.filter((row) => ['gigs', 'expenses', 'trips'].includes(row.tableName) && !known.has(keyOf(row)))
   if (gone.length > 0)

@@ -98,6 +98,7 @@ type ByServer =
   | 'title'
   | 'timeZone'
   | 'remindedOn'
+  | 'expensesDueOn'
   | 'isActive'
   | 'isDeleted'
   | 'onboardingCompleted'

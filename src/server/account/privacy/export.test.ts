@@ -102,7 +102,9 @@ async function busyWorker(word: string) {
 /** Whether an export shows every column of a table. */
 const isOrdinary = ({ table, isShown }: ExportedTable) => fieldsOf(table).every((field) => field === 'userId' || isShown(field))
 
-/** Adds a row for a worker who has none in this table, with a word or a number in each required column. */
+const examples: Readonly<Record<string, string>> = { date: '2026-11-07' }
+
+/** Adds a row for a worker who has none in this table, with a word, a day or a number in each required column. */
 async function fill(table: string, userId: number, word: string) {
   if ((await rowsOf(`select 1 from ${table} where user_id = $1 limit 1`, userId)).length > 0) return
   const { rows } = await server.database.pool.query<{ name: string; type: string }>(
@@ -112,7 +114,7 @@ async function fill(table: string, userId: number, word: string) {
   )
   // The account again, as the first column of a key.
   const keeper = ['audit_log', 'idempotency_keys'].includes(table) ? ['keeper'] : []
-  const values = rows.map(({ type }) => (type === 'text' ? word : type === 'jsonb' ? JSON.stringify(word) : 1))
+  const values = rows.map(({ type }) => (type === 'text' ? word : type === 'jsonb' ? JSON.stringify(word) : (examples[type] ?? 1)))
   await server.database.pool.query(
     `insert into ${table} (${['user_id', ...keeper, ...rows.map(({ name }) => name)]}) values (${[userId, ...keeper, ...values].map((_, at) => `$${at + 1}`)})`,
     [userId, ...keeper.map(() => userId), ...values],
@@ -277,6 +279,7 @@ test('the queue runs a requested export', async () => {
     'agency-facts': idle,
     'send-push': idle,
     remind: idle,
+    'write-expenses': idle,
   })
   await ask(ada)
   await expect.poll(async () => (await latest(ada)).status, { timeout: 10_000 }).toBe('ready')

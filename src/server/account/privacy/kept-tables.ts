@@ -33,7 +33,17 @@ import {
 import { auditLog, idempotencyKeys, knownLegs, outbox, rateLimits } from '../../core/database/schema/operations.ts'
 import { dataExports } from '../../core/database/schema/privacy.ts'
 import { calendarFeeds, pushDevices, serverKeys } from '../../core/database/schema/reach.ts'
-import { clients, expenses, gigs, jobs, paymentShares, payments, savedPlaces, trips } from '../../core/database/schema/work.ts'
+import {
+  clients,
+  expenses,
+  gigs,
+  jobs,
+  paymentShares,
+  payments,
+  recurringExpenses,
+  savedPlaces,
+  trips,
+} from '../../core/database/schema/work.ts'
 import { type Table, tableName } from '../../core/database/statement.ts'
 
 interface Place {
@@ -101,6 +111,7 @@ export const exportedTables: readonly ExportedTable[] = [
       'notificationPreferences',
       'timeZone',
       'remindedOn',
+      'expensesDueOn',
       'isActive',
       'isDeleted',
       'deletedAt',
@@ -163,6 +174,7 @@ export const exportedTables: readonly ExportedTable[] = [
   records(payments, { kind: 'payments', file: 'payments' }),
   records(paymentShares, { kind: 'payments', file: 'payment-shares', isPart: true }),
   records(expenses, { kind: 'expenses', file: 'expenses' }),
+  records(recurringExpenses, { kind: 'expenses', file: 'recurring-expenses', isPart: true }),
   records(trips, { kind: 'trips', file: 'trips' }),
   records(savedPlaces, { kind: 'places', file: 'saved-places' }),
   records(clients, { kind: 'clients', file: 'clients' }),

@@ -14,6 +14,7 @@ const LARGE = [
   'payment_shares',
   'payments',
   'expenses',
+  'recurring_expenses',
   'trips',
   'gigs',
   'jobs',

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { findPayer } from './store.ts'
 
 /** Throws 402 when the caller's trial is over and adding requires a plan. Does nothing where plans are not enforced. */
-export type PlanGate = (queries: Queries, caller: WorkerCaller) => Promise<void>
+export type PlanGate = (queries: Queries, caller: Pick<WorkerCaller, 'owner'>) => Promise<void>
 
 export const makePlanGate =
   (rule: PlanRule, { clock }: Pick<Services, 'clock'>): PlanGate =>

@@ -9,6 +9,7 @@ export const DISTRIBUTED: Readonly<Record<string, 'user_id' | 'keeper'>> = {
   payments: 'user_id',
   payment_shares: 'user_id',
   trips: 'user_id',
+  recurring_expenses: 'user_id',
   expenses: 'user_id',
   saved_places: 'user_id',
   period_goals: 'user_id',

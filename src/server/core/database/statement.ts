@@ -50,20 +50,28 @@ export const selectList = (table: Table, alias: string, isWanted: Wanted = every
     .map(({ field, name }) => `${alias}.${name} as "${field}"`)
     .join(', ')
 
+interface InsertOptions {
+  /** The name of the statement, where a table has two kinds of inserts. */
+  readonly name?: string
+  /** Leaves out rows whose unique key exists. */
+  readonly skipsExisting?: boolean
+}
+
 /**
  * Returns an insert statement for any number of one owner's rows. `$1` is the owner, `$2` the rows as JSON with the names of the code, each
  * with all wanted fields. The statement returns the rows in their order.
  */
-export function insertRows<Row>(table: Table, isWanted: Wanted): Statement<Row> {
+export function insertRows<Row>(table: Table, isWanted: Wanted, options: InsertOptions = {}): Statement<Row> {
   const name = getTableName(table)
+  const { name: subject = name, skipsExisting = false } = options
   const columns = columnsOf(table, isWanted)
   const names = columns.map((column) => column.name).join(', ')
   const values = columns.map((column) => `r."${column.field}"`).join(', ')
   const types = columns.map(({ field, column }) => `"${field}" ${column.getSQLType()}`).join(', ')
   return statement(
-    `insert ${name}`,
+    `insert ${subject}`,
     `insert into ${name} (user_id, ${names}) select $1, ${values} from jsonb_to_recordset($2::jsonb) as r(${types})
-     returning ${selectList(table, name)}`,
+     ${skipsExisting ? 'on conflict do nothing ' : ''}returning ${selectList(table, name)}`,
   )
 }
 

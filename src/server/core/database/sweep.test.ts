@@ -37,11 +37,24 @@ test('any number of outdated rows is removed, and all others stay', async () => 
      select $1, '2025-01-01', purpose, 12, 'manual', now() - age from (values ('old', interval '31 days'), ('new', interval '29 days')) as v(purpose, age)`,
     [user.id],
   )
+  await pool.query(
+    `insert into recurring_expenses (user_id, every, starts_on, next_on, amount, business_purpose, category, updated_at)
+     select $1, 'month', '2020-01-31', next_on, 1, purpose, 'Supplies', now() - age from (values
+       ('ended', null, interval '31 days'), ('just ended', null, interval '29 days'), ('has an expense', null, interval '31 days'),
+       ('running', '2099-01-31'::date, interval '31 days')) as v(purpose, next_on, age)`,
+    [user.id],
+  )
+  await pool.query(
+    `insert into expenses (user_id, date, amount, business_purpose, category, deleted_at, recurring_id, recurring_on)
+     select user_id, '2025-01-01', 1, 'new', 'Supplies', now(), id, '2025-01-01' from recurring_expenses where business_purpose = 'has an expense'`,
+  )
   await sweep(server.database, new Date(), new AbortController().signal)
+  const { rows: recurring } = await pool.query('select business_purpose as purpose from recurring_expenses order by id')
+  expect(recurring.map(({ purpose }) => purpose)).toEqual(['just ended', 'has an expense', 'running'])
   const { rows: drives } = await pool.query('select purpose from trips')
   expect(drives).toEqual([{ purpose: 'new' }])
   const { rows: costs } = await pool.query('select business_purpose as purpose from expenses')
-  expect(costs).toEqual([{ purpose: 'new' }])
+  expect(costs).toEqual([{ purpose: 'new' }, { purpose: 'new' }])
   const { rows } = await pool.query('select id from gigs order by id')
   expect(rows).toEqual([{ id: kept.id }, { id: deleted.id }])
   const { rows: audit } = await pool.query('select action from audit_log order by id')

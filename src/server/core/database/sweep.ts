@@ -8,7 +8,7 @@ import { statement } from './statement.ts'
 /** The number of rows of one statement, far below what its time limit allows. */
 const BATCH = 500
 
-/** Returns the condition for the outdated rows of each table. Each condition has an index. */
+/** Returns the condition for the outdated rows of each table. Each condition has an index. The alias of a spread table is `t`. */
 const outdated = (now: Date): Readonly<Record<string, string>> => ({
   sessions: 'expire < now()',
   user_sessions: `expires_at < now() - interval '90 days'`,
@@ -27,6 +27,9 @@ const outdated = (now: Date): Readonly<Record<string, string>> => ({
   expenses: `deleted_at < now() - interval '30 days'`,
   attachments: `deleted_at < now() - interval '30 days'`,
   trips: `deleted_at < now() - interval '30 days'`,
+  // An ended one stays while an expense came from it, even a deleted one.
+  recurring_expenses: `next_on is null and updated_at < now() - interval '30 days'
+    and not exists (select from expenses e where e.user_id = t.user_id and e.recurring_id = t.id)`,
   payments: `voided_at < now() - interval '30 days'`,
   known_legs: 'expires_at < now()',
   webhook_events: `received_at < now() - interval '30 days'`,
@@ -95,7 +98,7 @@ async function removeByPlace({ pool }: Pick<Database, 'pool'>, table: string, co
 /** Removes a batch of a table that may be spread over machines, where a place (`ctid`) does not name a row. */
 async function removeByKey({ pool, queries }: Pick<Database, 'pool' | 'queries'>, table: string, condition: string) {
   const owner = ownerColumn(table)
-  const { rows } = await pool.query<Outdated>(`select ${owner} as owner, id from ${table} where ${condition} limit ${BATCH}`)
+  const { rows } = await pool.query<Outdated>(`select t.${owner} as owner, t.id from ${table} t where ${condition} limit ${BATCH}`)
   if (table === 'gigs') return removeGigs(queries, rows)
   const { rowCount } = await pool.query(
     `delete from ${table} t using unnest($1::bigint[], $2::bigint[]) as o(owner, key)

@@ -54,6 +54,10 @@ describe('another worker’s record looks like a missing one', () => {
       body: { date: '2026-11-07', amount: '10', businessPurpose: 'Tape', category: 'Supplies' },
     })
     const { body: drive } = await ada.call('POST /api/drives', { body: { day: '2026-11-07', purpose: 'Canary supplies', miles: 12 } })
+    const { body: repeating } = await ada.call('POST /api/recurring-expenses', {
+      body: { every: 'year', startsOn: '2026-11-07', amount: '10', businessPurpose: 'Tape', category: 'Supplies' },
+    })
+    const recurringId = repeating.recurring.id
     await ada.call('POST /api/tax/payments', { body: { taxYear: 2026, quarter: 1, paidOn: '2026-04-15', amount: '77.07' } })
     await ada.call('PUT /api/tax/profiles/:year', { params: { year: '2026' }, body: { filingStatus: 'head', wages: '77.07' } })
     const { body: sessions } = await ada.call('GET /api/auth/sessions')
@@ -146,6 +150,26 @@ describe('another worker’s record looks like a missing one', () => {
       ['DELETE /api/gigs/days/:groupId', { params: { groupId: days[0].multiDayGroupId } }, { params: { groupId: 'none' } }],
       ['PUT /api/expenses/:id', { params: { id: spent.id }, body: { amount: '1' } }, { params: { id: never }, body: { amount: '1' } }],
       ['PUT /api/drives/:id', { params: { id: drive.id }, body: { miles: 1 } }, { params: { id: never }, body: { miles: 1 } }],
+      [
+        'PUT /api/recurring-expenses/:id',
+        { params: { id: recurringId }, body: { amount: '1' } },
+        { params: { id: never }, body: { amount: '1' } },
+      ],
+      [
+        'PUT /api/recurring-expenses/:id/later',
+        { params: { id: recurringId }, body: { plannedOn: '2026-11-07', amount: '1' } },
+        { params: { id: never }, body: { plannedOn: '2026-11-07', amount: '1' } },
+      ],
+      [
+        'POST /api/recurring-expenses/:id/delete-later',
+        { params: { id: recurringId }, body: { plannedOn: '2026-11-07' } },
+        { params: { id: never }, body: { plannedOn: '2026-11-07' } },
+      ],
+      [
+        'POST /api/recurring-expenses/:id/restore',
+        { params: { id: recurringId }, body: { nextOn: null } },
+        { params: { id: never }, body: { nextOn: null } },
+      ],
       ['POST /api/emergency-gigs/:id/withdraw', { params: { id: postId } }, { params: { id: never } }],
       ['POST /api/emergency-gigs/:id/keep', { params: { id: postId } }, { params: { id: never } }],
       [

@@ -33,6 +33,10 @@ const anExpense = async (ada: Person) => {
   const { id, updatedAt } = (await ada.call('POST /api/expenses', { body })).body
   return { id, updatedAt }
 }
+const aRecurring = async (ada: Person) => {
+  const body = { every: 'year', startsOn: '2026-11-07', amount: '10.00', businessPurpose: 'Tape', category: 'Supplies' } as const
+  return { id: (await ada.call('POST /api/recurring-expenses', { body })).body.recurring.id }
+}
 
 type Idempotent = keyof typeof contract
 /** The inputs of calls that take a key and need more than the generated example of their body. */
@@ -70,6 +74,11 @@ const calls: Partial<Record<Idempotent, (ada: Person) => Promise<{ params?: obje
     const body = { name: 'Storage', address: '2 Elm St' }
     return { params: { id: (await ada.call('POST /api/saved-places', { body })).body.id }, body: { ...body, name: EXAMPLE } }
   },
+  'PUT /api/recurring-expenses/:id': async (ada) => ({ params: await aRecurring(ada), body: { amount: '12.00' } }),
+  'PUT /api/recurring-expenses/:id/later': async (ada) => ({
+    params: await aRecurring(ada),
+    body: { plannedOn: '2026-11-07', amount: '12.00' },
+  }),
   'POST /api/emergency-gigs': async () => ({ body: shift }),
   'POST /api/emergency-posts/:id/messages': async (ada) => {
     const { body: posted } = await ada.call('POST /api/emergency-gigs', { body: shift })

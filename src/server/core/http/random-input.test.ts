@@ -82,6 +82,9 @@ async function ownerOfMuch() {
   const { body: job } = await ada.call('POST /api/gigs/days', { body: { startDate: '2026-11-12', endDate: '2026-11-14' } })
   const spent = { date: '2026-11-07', amount: '10', businessPurpose: 'Tape', category: 'Supplies', gigId: gig.id }
   const { body: expense } = await ada.call('POST /api/expenses', { body: spent })
+  const { body: repeating } = await ada.call('POST /api/recurring-expenses', {
+    body: { every: 'year', startsOn: '2026-11-07', amount: '10', businessPurpose: 'Tape', category: 'Supplies' },
+  })
   const gigIds: number[] = [gig.id, ...job.map(({ id }: { id: number }) => id)]
   const { body: paid } = await ada.call('POST /api/gigs', { body: { date: '2026-11-08', clientName: 'Harbor' } })
   await ada.call('POST /api/gigs/:id/got-paid', { params: { id: paid.id }, body: { totalReceived: '100', taxPercentage: 23 } })
@@ -90,7 +93,7 @@ async function ownerOfMuch() {
   const { body: posted } = await ada.call('POST /api/emergency-gigs', { body: { ...shift, eventDate: inDays(300) } })
   const ids: Ids = { gigs: gigIds, clients: [gig.clientId, paid.clientId] }
   const inPath = {
-    id: [posted.post.id, expense.id, payment.id, ...ids.clients, ...gigIds].map(String),
+    id: [posted.post.id, expense.id, payment.id, repeating.recurring.id, ...ids.clients, ...gigIds].map(String),
     groupId: [job[0].multiDayGroupId],
     period: ['monthly'],
     date: ['2026-11-07'],

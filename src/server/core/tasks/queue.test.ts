@@ -38,6 +38,7 @@ function work(handlers: Pick<TaskHandlers, 'sweep'>, database: Pick<Database, 'c
     'agency-facts': idle,
     'send-push': idle,
     remind: idle,
+    'write-expenses': idle,
     'refund-payment': idle,
     'refund-unseen-posts': idle,
     'end-applications': idle,

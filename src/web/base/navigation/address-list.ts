@@ -52,6 +52,8 @@ const dialogs = {
   'edit-drive': { drive: id },
   places: {},
   place: { place: optional(id) },
+  'edit-recurring': { recurring: id },
+  'delete-recurring': { expense: id },
   expenses: {},
   'gig-costs': { gig: id },
   'clear-gig-costs': { gig: id },

@@ -14,11 +14,11 @@ const calendarParams = ['month', 'search', 'status'] as const
 export type CalendarView = Readonly<Partial<Record<(typeof calendarParams)[number], string | undefined>>>
 
 /** The filters of the expenses page, and the order of a table. */
-const filterParams = ['in', 'category', 'of', 'paid-back', 'sort'] as const
+const filterParams = ['in', 'from', 'to', 'category', 'of', 'paid-back', 'receipt', 'sort'] as const
 export type FilterParam = (typeof filterParams)[number] | 'search'
 
 const screenParams: readonly string[] = [
-  ...['screen', 'period', 'from', 'view', 'post', 'edit', 'repost', 'show', 'paid'],
+  ...['screen', 'period', 'view', 'post', 'edit', 'repost', 'show', 'paid'],
   ...calendarParams,
   ...filterParams,
 ]

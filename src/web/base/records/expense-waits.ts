@@ -42,7 +42,17 @@ function plannedExpense({ expense }: AddExpense): Expense {
   const now = new Date().toISOString()
   const { merchant = null, description = null, notes = null, gigId = null, reimbursedAmount = '0' } = expense
   const amount = String(expense.amount)
-  const fields = { merchant, description, notes, gigId, createdAt: now, updatedAt: now, id: newWaitingId() }
+  const fields = {
+    merchant,
+    description,
+    notes,
+    gigId,
+    recurringId: null,
+    recurringOn: null,
+    createdAt: now,
+    updatedAt: now,
+    id: newWaitingId(),
+  }
   return capped({ ...expense, ...fields, amount, reimbursedAmount: String(reimbursedAmount) })
 }
 

@@ -28,6 +28,7 @@ export const keys = {
   attachedFile: ({ id, version }: { id: number; version: string }, side: string) => ['attached file', id, version, side] as const,
   drives: keyOf('drives'),
   deletedDrives: ['deleted drives'],
+  recurringExpenses: keyOf('recurring-expenses'),
   clients: keyOf('clients'),
   goals: keyOf('goals'),
   goal: ({ kind, start }: Pick<Period<GoalKind>, 'kind' | 'start'>) => ['goals', kind, start] as const,

@@ -25,6 +25,7 @@ const keptKeys: readonly QueryKey[] = [
   keys.gigs,
   keys.expenses,
   keys.drives,
+  keys.recurringExpenses,
   keys.clients,
   keys.trips,
   keys.savedPlaces,

@@ -15,6 +15,7 @@ export const activity = {
   nouns: {
     gigs: { one: 'gig', many: 'gigs' },
     expenses: { one: 'expense', many: 'expenses' },
+    recurring_expenses: { one: 'recurring expense', many: 'recurring expenses' },
     clients: { one: 'client', many: 'clients' },
     trips: { one: 'drive', many: 'drives' },
     saved_places: { one: 'saved place', many: 'saved places' },

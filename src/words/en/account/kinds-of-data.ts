@@ -18,7 +18,7 @@ export const kindTexts = {
   payments: { title: 'Payments', text: 'Money that came in, and which gigs it paid.', kept: UNTIL_ACCOUNT_GOES },
   expenses: {
     title: 'Expenses',
-    text: 'What you spent: date, merchant, purpose, category.',
+    text: 'What you spent, and what repeats: date, merchant, purpose, category.',
     kept: UNTIL_DELETED,
   },
   trips: {

@@ -1,4 +1,17 @@
+import type { CostColumn } from '#domain/dashboard/cost-order.ts'
 import { count } from '../count.ts'
+
+/** The columns of the table. */
+export const columnNames = {
+  date: 'Date',
+  merchant: 'Merchant',
+  purpose: 'Purpose',
+  category: 'Category',
+  gig: 'Gig and client',
+  amount: 'Amount',
+  reimbursed: 'Reimbursed',
+  net: 'You spent',
+} satisfies Readonly<Record<CostColumn, string>>
 
 /** The page of all expenses. */
 export const expensesPage = {
@@ -17,11 +30,18 @@ export const expensesPage = {
   searchHint: 'Search expenses...',
   dates: 'Dates',
   allYears: 'All years',
+  someDays: 'Choose days',
+  from: 'From',
+  to: 'To',
   category: 'Category',
   allCategories: 'All categories',
   client: 'Client',
   allClients: 'All clients',
   paidBack: 'Reimbursed',
+  receipt: 'Receipt',
+  anyReceipt: 'Any receipt',
+  withReceipt: 'With receipt',
+  withoutReceipt: 'Without receipt',
   anyPaidBack: 'Reimbursed or not',
   notPaidBack: 'Not reimbursed',
   byCategory: 'By category',
@@ -33,11 +53,12 @@ export const expensesPage = {
   openGig: ({ eventName }: { eventName: string }) => `Open ${eventName}`,
   openExpense: ({ what, day }: { what: string; day: string }) => `Edit ${what}, ${day}`,
   ofGross: ({ gross }: { gross: string }) => `of ${gross}`,
-  date: 'Date',
-  what: 'What for',
-  amount: 'Amount',
+  order: 'Order',
   newestFirst: 'Newest first',
   largestFirst: 'Largest first',
+  otherOrder: ({ column }: { column: string }) => `By ${column}`,
+  columns: 'Columns',
+  gigOf: ({ eventName, clientName }: { eventName: string; clientName: string }) => `${eventName}, ${clientName}`,
   showOlder: ({ more }: { more: number }) => `Show more (${more})`,
   notItemized: 'Not itemized',
   undescribed: 'Other expenses',

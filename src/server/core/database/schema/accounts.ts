@@ -40,6 +40,8 @@ export const users = pgTable(
     timeZone: text().notNull().default('UTC'),
     /** The last day for which reminders were sent, in the worker's time zone. */
     remindedOn: day().notNull().default('2000-01-01'),
+    /** The earliest day on which a recurring expense must be written, in the worker's time zone; null without one. */
+    expensesDueOn: day(),
     isActive: boolean().notNull().default(true),
     isDeleted: boolean().notNull().default(false),
     /** When the owner deleted the account. It can be restored for a while. */
@@ -57,6 +59,7 @@ export const users = pgTable(
   (table) => [
     index('users_deleted').on(table.deletedAt).where(isNotNull(table.deletedAt)),
     index('users_to_remind').on(table.timeZone, table.remindedOn).where(sql`${table.isActive} and not ${table.isDeleted}`),
+    index('users_with_expenses_due').on(table.expensesDueOn, table.id).where(isNotNull(table.expensesDueOn)),
   ],
 )
 

@@ -1,0 +1,31 @@
+-- Expenses that recur. Each planned day is written once (the unique key), by the task that `users.expenses_due_on` leads to.
+CREATE TABLE "recurring_expenses" (
+	"id" bigserial NOT NULL,
+	"user_id" bigint NOT NULL,
+	"every" text NOT NULL,
+	"starts_on" date NOT NULL,
+	"ends_on" date,
+	"next_on" date,
+	"amount" numeric(12, 2) NOT NULL,
+	"merchant" text,
+	"business_purpose" text NOT NULL,
+	"category" text NOT NULL,
+	"description" text,
+	"notes" text,
+	"reimbursed_amount" numeric(12, 2) DEFAULT '0.00' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "recurring_expenses_user_id_id_pk" PRIMARY KEY("user_id","id"),
+	CONSTRAINT "recurring_expenses_amount" CHECK ("recurring_expenses"."amount" >= 0 and "recurring_expenses"."amount" < 1000000000),
+	CONSTRAINT "recurring_expenses_reimbursed" CHECK ("recurring_expenses"."reimbursed_amount" >= 0 and "recurring_expenses"."reimbursed_amount" <= "recurring_expenses"."amount")
+);
+--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "expenses_due_on" date;--> statement-breakpoint
+ALTER TABLE "expenses" ADD COLUMN "recurring_id" bigint;--> statement-breakpoint
+ALTER TABLE "expenses" ADD COLUMN "recurring_on" date;--> statement-breakpoint
+ALTER TABLE "recurring_expenses" ADD CONSTRAINT "recurring_expenses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "recurring_expenses_ended" ON "recurring_expenses" USING btree ("updated_at") WHERE "recurring_expenses"."next_on" is null;--> statement-breakpoint
+ALTER TABLE "expenses" ADD CONSTRAINT "expenses_recurring" FOREIGN KEY ("user_id","recurring_id") REFERENCES "public"."recurring_expenses"("user_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "users_with_expenses_due" ON "users" USING btree ("expenses_due_on","id") WHERE "users"."expenses_due_on" is not null;--> statement-breakpoint
+ALTER TABLE "expenses" ADD CONSTRAINT "expenses_planned" UNIQUE("user_id","recurring_id","recurring_on");--> statement-breakpoint
+ALTER TABLE "expenses" ADD CONSTRAINT "expenses_from_recurring" CHECK (("expenses"."recurring_id" is null) = ("expenses"."recurring_on" is null));
