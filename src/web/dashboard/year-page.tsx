@@ -1,6 +1,5 @@
 import { CalendarRange } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo } from 'react'
-import type { Gig } from '#contract/gigs.ts'
 import { reviewYear, type YearReview } from '#domain/dashboard/year-review.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { addDays, type Day, yearOf } from '#domain/time/calendar-day.ts'
