@@ -71,7 +71,8 @@ const several = <Row extends { readonly id: number }>(row: z.ZodType<Row>) =>
     .min(1)
     .max(MAX_SEVERAL)
     .refine((rows) => new Set(rows.map(({ id }) => id)).size === rows.length, wrong('not_unique', { code: 'eachOnce', what: 'expense' }))
-const Seen = z.object({ id: bodyId, updatedAt: z.string() })
+const MAX_INSTANT = 40
+const Seen = z.object({ id: bodyId, updatedAt: text(MAX_INSTANT) })
 const leftOut = z.array(z.number())
 
 export const expenses = {

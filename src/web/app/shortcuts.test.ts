@@ -18,7 +18,7 @@ test.each([
   ['e', 'new expense'],
   ['/', 'search'],
   ['?', 'list keys'],
-  ['x', null],
+  ['x', 'select row'],
   ['Enter', null],
   ['j', 'next row'],
   ['k', 'previous row'],
@@ -31,7 +31,7 @@ test.each([
   ['p', { screen: 'profile' }],
   ['g', { begins: 'G' }],
   ['n', { act: 'new gig' }],
-  ['x', null],
+  ['y', null],
 ])('after G, the key %s means %o', (key, meaning) => {
   expect(meaningOf(press('g'), free)).toEqual({ begins: 'G' })
   expect(meaningOf(press(key), { ...free, isAfterGo: true })).toEqual(meaning)

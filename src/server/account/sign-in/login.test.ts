@@ -27,6 +27,7 @@ const others = new Set([
   'GET /api/emergency-posts/:id/applicants/:applicationId/headshots/:headshotId/:size',
   'GET /api/emergency-posts/:id/applicants/:applicationId/resume',
   'GET /api/emergency-gigs/files/:token',
+  'GET /api/attachments/:id/:side',
 ])
 
 test('only signing in reads the password hash', async () => {

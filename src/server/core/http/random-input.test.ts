@@ -85,6 +85,8 @@ async function ownerOfMuch() {
   const { body: repeating } = await ada.call('POST /api/recurring-expenses', {
     body: { every: 'year', startsOn: '2026-11-07', amount: '10', businessPurpose: 'Tape', category: 'Supplies' },
   })
+  const { body: drive } = await ada.call('POST /api/drives', { body: { day: '2026-11-07', purpose: 'Supplies', miles: 12 } })
+  const { body: place } = await ada.call('POST /api/saved-places', { body: { name: 'Storage', address: '2 Elm St' } })
   const gigIds: number[] = [gig.id, ...job.map(({ id }: { id: number }) => id)]
   const { body: paid } = await ada.call('POST /api/gigs', { body: { date: '2026-11-08', clientName: 'Harbor' } })
   await ada.call('POST /api/gigs/:id/got-paid', { params: { id: paid.id }, body: { totalReceived: '100', taxPercentage: 23 } })
@@ -93,7 +95,7 @@ async function ownerOfMuch() {
   const { body: posted } = await ada.call('POST /api/emergency-gigs', { body: { ...shift, eventDate: inDays(300) } })
   const ids: Ids = { gigs: gigIds, clients: [gig.clientId, paid.clientId] }
   const inPath = {
-    id: [posted.post.id, expense.id, payment.id, repeating.recurring.id, ...ids.clients, ...gigIds].map(String),
+    id: [posted.post.id, expense.id, payment.id, repeating.recurring.id, drive.id, place.id, ...ids.clients, ...gigIds].map(String),
     groupId: [job[0].multiDayGroupId],
     period: ['monthly'],
     date: ['2026-11-07'],
@@ -135,7 +137,7 @@ const hashing: ReadonlySet<Endpoint> = new Set([
 ])
 /** Calls that need a phone, a key, a provider, a mailed link or a file. Random input alone is always refused. */
 const needsAnother =
-  /passkey|provider|identities|totp\/|login\/code|confirm-|reset-|undo-email|leave-mails|apply|withdraw|claims\/|applicants|paid|headshots|attachments|photo|resume|files\/|shift|messages|keep|agencies\/me/
+  /passkey|provider|identities|totp\/|login\/code|confirm-|reset-|undo-email|leave-mails|apply|withdraw|claims\/|applicants|paid|headshots|attachments|several\/|photo|resume|files\/|shift|messages|keep|agencies\/me/
 const accepted = new Set<string>()
 const endpoints = Object.keys(contract) as Endpoint[]
 

@@ -67,6 +67,13 @@ test('the check list says what is to be checked, and where', () => {
         ],
       },
       {
+        "what": "Costs without a receipt: one is required from $75 on, and for all lodging",
+        "where": [
+          "Nov 4, 2026: Camera, $2,600.00",
+          "Nov 7, 2026: Second shooter, $2,000.00",
+        ],
+      },
+      {
         "what": "Drives without a destination: write down where you went; the log needs it",
         "where": [
           "1 of 1 trip",
