@@ -57,9 +57,8 @@ async function load(where: Where, path: string, manifest: Manifest) {
     throw error
   })
   try {
-    await client.query('begin')
-    await settle(client)
     await lockMigrations(client)
+    await settle(client)
     // Gigfolio does not start on an unfinished restore, so this database contains nobody's work.
     if (goesOn) await client.query(`drop schema if exists ${SCHEMAS.join(', ')} cascade; create schema public`)
     await requireEmpty(client)

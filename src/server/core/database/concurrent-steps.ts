@@ -42,10 +42,13 @@ export async function takeConcurrentSteps(client: pg.ClientBase) {
   if (missing.length + unchecked.length === 0) return
   // They wait for transactions that are open now, but nobody waits for them.
   await client.query('set lock_timeout = 0')
-  for (const [name, { isUnique, on }] of missing) {
-    if (states.has(name)) await client.query(`drop index concurrently ${name}`)
-    await client.query(`create ${isUnique ? 'unique ' : ''}index concurrently ${name} on ${on}`)
+  try {
+    for (const [name, { isUnique, on }] of missing) {
+      if (states.has(name)) await client.query(`drop index concurrently ${name}`)
+      await client.query(`create ${isUnique ? 'unique ' : ''}index concurrently ${name} on ${on}`)
+    }
+    for (const { name } of unchecked) await client.query(`alter table ${CONSTRAINTS[name]} validate constraint ${name}`)
+  } finally {
+    await client.query('reset lock_timeout')
   }
-  for (const { name } of unchecked) await client.query(`alter table ${CONSTRAINTS[name]} validate constraint ${name}`)
-  await client.query('reset lock_timeout')
 }

@@ -37,7 +37,6 @@ export async function distribute(connection: Connection): Promise<{ readonly tab
   const client = await openClient({ ...connection, application_name: 'gigfolio distribute', options: NO_LIMITS })
   try {
     await requireCitus(client)
-    await client.query('begin')
     await lockMigrations(client)
     const before = await spreadTables(client)
     const missing = Object.entries(DISTRIBUTED).filter(([table]) => !before.includes(table))

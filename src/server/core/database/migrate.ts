@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { codeOf } from '../../errors.ts'
 import { openClient } from './addresses.ts'
 import { carryJobs, carryNameKeys, carryOver, carryTrips } from './carry-over.ts'
+import { takeConcurrentSteps } from './concurrent-steps.ts'
 import type { Connection } from './connect.ts'
 import { applyMigrations } from './known-migrations.ts'
 import { storeOldestServing } from './schema-state.ts'
@@ -44,7 +45,6 @@ export async function migrate(connection: Connection, waiting: Waiting = {}): Pr
   // Without the lock, another process may begin.
   lock.once('end', () => client.connection.stream.destroy())
   try {
-    await lock.query('begin')
     await lockMigrations(lock, waiting)
     await migrateWith(client, waiting)
     await lock.query('commit')
@@ -93,6 +93,7 @@ async function takeSteps(client: pg.Client) {
   await carryTrips(client)
   await carryJobs(client)
   await carryNameKeys(client)
+  await takeConcurrentSteps(client)
   await storeOldestServing(client)
 }
 
@@ -100,8 +101,8 @@ const open = (connection: Connection, options: string) =>
   openClient({ ...connection, connectionTimeoutMillis: 3_000, application_name: 'gigfolio', options })
 
 /**
- * Waits until no other process changes the schema, and blocks others until the client's transaction ends. Throws when PostgreSQL is too old,
- * or when the wait takes too long.
+ * Begins a transaction of the client when no other process changes the schema, and blocks others until it ends. Throws when PostgreSQL is too
+ * old, or when the wait takes too long.
  */
 export async function lockMigrations(client: pg.ClientBase, waiting: Waiting = {}): Promise<void> {
   const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`)
@@ -116,6 +117,18 @@ export async function lockMigrations(client: pg.ClientBase, waiting: Waiting = {
     await waited()
     await sleep(waiting.pace?.tryAgain ?? PACE.tryAgain)
   }
+}
+
+/**
+ * Begins a transaction with the lock, or none. An index that is built while calls go on waits for every transaction that has read something:
+ * the transaction of a vain try must end, and a statement with parameters would keep what it read until the end of the transaction.
+ */
+async function isLockTaken(client: pg.ClientBase): Promise<boolean> {
+  await client.query('begin')
+  const { rows } = await client.query<{ isTaken: boolean }>(`select pg_try_advisory_xact_lock(${MIGRATION_LOCK}) as "isTaken"`)
+  if (rows[0]?.isTaken === true) return true
+  await client.query('rollback')
+  return false
 }
 
 interface WaitWords {
@@ -137,11 +150,6 @@ function watchWait({ say, pace }: Waiting, { holder, begins, ends }: WaitWords):
     reported = now
     say?.(begins(await holder()))
   }
-}
-
-async function isLockTaken(client: pg.ClientBase) {
-  const { rows } = await client.query<{ isTaken: boolean }>('select pg_try_advisory_xact_lock($1) as "isTaken"', [MIGRATION_LOCK])
-  return rows[0]?.isTaken === true
 }
 
 /** Returns which connection holds the lock, as words for an operator. */

@@ -1,4 +1,5 @@
--- Expenses that recur. Each planned day is written once (the unique key), by the task that `users.expenses_due_on` leads to.
+-- Expenses that recur. Each planned day is written once, by the task that `users.expenses_due_on` leads to. The unique index of the days and the
+-- index of the task are built afterward (concurrent-steps.ts).
 CREATE TABLE "recurring_expenses" (
 	"id" bigserial NOT NULL,
 	"user_id" bigint NOT NULL,
@@ -25,7 +26,5 @@ ALTER TABLE "expenses" ADD COLUMN "recurring_id" bigint;--> statement-breakpoint
 ALTER TABLE "expenses" ADD COLUMN "recurring_on" date;--> statement-breakpoint
 ALTER TABLE "recurring_expenses" ADD CONSTRAINT "recurring_expenses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "recurring_expenses_ended" ON "recurring_expenses" USING btree ("updated_at") WHERE "recurring_expenses"."next_on" is null;--> statement-breakpoint
-ALTER TABLE "expenses" ADD CONSTRAINT "expenses_recurring" FOREIGN KEY ("user_id","recurring_id") REFERENCES "public"."recurring_expenses"("user_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "users_with_expenses_due" ON "users" USING btree ("expenses_due_on","id") WHERE "users"."expenses_due_on" is not null;--> statement-breakpoint
-ALTER TABLE "expenses" ADD CONSTRAINT "expenses_planned" UNIQUE("user_id","recurring_id","recurring_on");--> statement-breakpoint
-ALTER TABLE "expenses" ADD CONSTRAINT "expenses_from_recurring" CHECK (("expenses"."recurring_id" is null) = ("expenses"."recurring_on" is null));
+ALTER TABLE "expenses" ADD CONSTRAINT "expenses_recurring" FOREIGN KEY ("user_id","recurring_id") REFERENCES "public"."recurring_expenses"("user_id","id") ON DELETE no action ON UPDATE no action NOT VALID;--> statement-breakpoint
+ALTER TABLE "expenses" ADD CONSTRAINT "expenses_from_recurring" CHECK (("expenses"."recurring_id" is null) = ("expenses"."recurring_on" is null)) NOT VALID;

@@ -391,7 +391,7 @@ export const expenses = pgTable(
       foreignColumns: [recurringExpenses.userId, recurringExpenses.id],
     }),
     // Each planned day is written once, whatever happens.
-    unique('expenses_planned').on(table.userId, table.recurringId, table.recurringOn),
+    uniqueIndex('expenses_planned').on(table.userId, table.recurringId, table.recurringOn),
     check('expenses_from_recurring', sql`(${table.recurringId} is null) = (${table.recurringOn} is null)`),
     index('expenses_deleted').on(table.deletedAt).where(isNotNull(table.deletedAt)),
     index('expenses_restorable').on(table.userId, table.deletedAt).where(isNotNull(table.deletedAt)),
