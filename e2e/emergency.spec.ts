@@ -199,7 +199,7 @@ test('a worker sets cities, applies to a post, gets the notice of the booking, a
   await page
     .getByRole('button', { name: /^Open Sneaker launch/ })
     .first()
-    .click({ position: { x: 24, y: 16 } })
+    .click({ position: { x: 24, y: 50 } })
   const shift = page.getByRole('region', { name: 'The agency’s shift' })
   for (const text of ['Acme Events', 'Mon, Nov 23, 6:00 PM – 11:00 PM', '$25/hour · 5 h, about $125'])
     await expect(shift).toContainText(text)

@@ -107,7 +107,7 @@ test('planned work of a past day becomes pending payment @once', async ({ page }
 const emptyPages = {
   '/owed': 'Open the calendar',
   '/expenses': 'Add Expense',
-  '/drives': 'Open the calendar',
+  '/drives': 'Add drive',
   '/clients': 'Add Gig',
   '/reports': 'Add Your First Gig',
   '/emergency-feed?view=applied': 'See all gigs',

@@ -323,5 +323,5 @@ test('a drive of its own counts as mileage, and gigs without a drive get one wit
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row).toContainText('24 miles')
   await page.goto('/expenses?category=mileage')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Supplies: 24 miles' })).toContainText('$16.80')
+  await expect(page.locator('li, tr').filter({ hasText: 'Supplies: 24 miles' })).toContainText('$16.80')
 })

@@ -19,7 +19,7 @@ test('a deposit and the rest are two payments, and each can be changed and remov
   await expect(job).toContainText('$150.00 received so far')
   await expect(job).toContainText('Pending Payment')
   await go(page, 'Dashboard')
-  await expect(page.getByRole('button', { name: /^Taxable Income/ })).toContainText('$0')
+  await expect(page.getByRole('button', { name: /Taxable Income/ })).toContainText('$0')
   await expect(page.getByRole('button', { name: /^Expected Earnings/ })).toContainText('$500')
 
   await go(page, 'Calendar')
@@ -114,7 +114,7 @@ test('a payment travels to the dashboard, its row glides, the figures count from
   for (let day = 22; day <= 30; day++) await call(page, 'POST', '/api/gigs', { eventName: `Tasting ${day}`, date: `2026-11-${day}` })
   const settled = page.waitForResponse(/once-settled/)
   await page.goto('/?screen=dashboard')
-  const hero = page.getByRole('button', { name: /^Taxable Income/ })
+  const hero = page.getByRole('button', { name: /Taxable Income/ })
   await expect(hero).toContainText('$0')
   await expect(page.getByText('0.0% achieved')).toBeVisible()
   await settled

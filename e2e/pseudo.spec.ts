@@ -81,7 +81,7 @@ async function storeAll(page: Page, visit: Visit) {
       headers: { 'content-type': 'image/jpeg' },
     })
   ).json()
-  const drive = await call(page, 'POST', '/api/drives', { day: addDays(today, -4), purpose: 'Supplies', miles: 12 })
+  const drive = await call(page, 'POST', '/api/drives', { day: addDays(today, -4), purpose: 'Bank run', miles: 12 })
   const storage = await call(page, 'POST', '/api/saved-places', { name: 'Storage', address: '2 Elm St, Austin, TX 78702' })
   const repeating = { every: 'year', startsOn: addDays(today, -2), amount: '45.00', businessPurpose: 'Phone', category: 'Office Expenses' }
   const { recurring, expenses } = await call(page, 'POST', '/api/recurring-expenses', repeating)

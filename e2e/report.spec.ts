@@ -27,7 +27,12 @@ test('the report of a period is downloaded in each format, and a phone can share
     await page.getByRole('menuitem', { name }).click()
   }
   await others.click()
-  await expect(page.getByRole('menuitem')).toHaveText(['CSV files (ZIP)', 'TXF for tax programs (experimental)'])
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Report with receipts (PDF)',
+    'CSV files (ZIP)',
+    'CSV files with receipts (ZIP)',
+    'TXF for tax programs (experimental)',
+  ])
   await hasNoBarriers(page)
   await page.keyboard.press('Escape')
 

@@ -4,7 +4,7 @@ import { call, expect, hasNoBarriers, signUp, test } from './journey.ts'
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 640
 /** Selects a row: by its check box, or on a phone by a long press and then by taps. */
 async function select(page: Page, name: string) {
-  const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: new RegExp(`^(Open|Edit) ${name}`) }) })
+  const row = page.locator('li, tr').filter({ has: page.getByRole('button', { name: new RegExp(`^(Open|Edit) ${name}`) }) })
   await row.scrollIntoViewIfNeeded()
   await expect(row.getByRole('checkbox')).toBeAttached()
   if (!isPhone(page)) {

@@ -87,7 +87,9 @@ function Visitor() {
 /** Returns whether the browser has had nothing to do since the component was drawn. */
 function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIdle(true)), [])
+  useEffect(() => {
+    whenIdle(() => setIdle(true))
+  }, [])
   return isIdle
 }
 

@@ -112,7 +112,7 @@ export function OtherExpensesStep({ form, set, errorOf, gigs: [first] }: StepPro
       {form.items.length === 0 && <p className="text-sm text-muted">{words.noOtherExpenses}</p>}
       {first && (
         <section aria-label={fileWords.receipts}>
-          <h3 className="mb-2 font-medium">{fileWords.receipts}</h3>
+          <h4 className="mb-2 font-medium">{fileWords.receipts}</h4>
           <AttachmentList subject={{ kind: 'gig', id: first.id }} seen={first.version} kind="receipt" />
         </section>
       )}
