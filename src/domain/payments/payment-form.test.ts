@@ -14,6 +14,7 @@ import {
   taxPercentageIn,
   withTypedItem,
 } from './payment-form.ts'
+import { payGigs } from './plan-payment.ts'
 
 const payer = { known: [], chosenTaxPercentage: null, homeAddress: null, today: '2026-11-21' }
 const worker = { homeAddress: null, drivesFromHome: null }
@@ -54,6 +55,16 @@ describe('a new form', () => {
     ]
     const methodOf = (clientName: string) => newPaymentForm([aGig({ clientName })], { ...payer, known }).paymentMethod
     expect([methodOf('Harbor'), methodOf('Lumen'), methodOf('Bluebird')]).toEqual(['venmo', 'zelle', 'zelle'])
+  })
+  test('leaves out the tips of an earlier part, which would count twice with the rest', () => {
+    const agreed = aGig({ status: 'pending payment', expectedPay: '300.00' })
+    const options = { mileageMode: 'total', isCorrection: false } as const
+    const part = { ...aPayload({ totalReceived: '100.00', tips: '10.00' }), ...options, isPartial: true }
+    const [partlyPaid = agreed] = payGigs([agreed], part, '2026-11-09')
+    const rest = fullPaymentForm([partlyPaid], payer)
+    expect(rest).toMatchObject({ totalReceived: '200.00', tips: '', hadTips: false })
+    const [settled] = payGigs([partlyPaid], { ...payloadOf(rest, worker), ...options, isPartial: false }, '2026-11-20')
+    expect(settled).toMatchObject({ status: 'completed', totalReceived: '300.00', tips: '10.00' })
   })
   test('in full has the whole amount', () => expect(fullPaymentForm([gig], payer).totalReceived).toBe('322.00'))
 })

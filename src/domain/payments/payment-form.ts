@@ -1,6 +1,6 @@
 import { cappedReimbursement } from '../expenses/expense.ts'
 import { lastPaymentMethod } from '../gigs/client-habits.ts'
-import type { Gig, PaymentMethod } from '../gigs/gig.ts'
+import { type Gig, isPartlyPaid, type PaymentMethod } from '../gigs/gig.ts'
 import { MAX_TAX_PERCENTAGE, wizardTaxPercentage } from '../gigs/tax-percentage.ts'
 import type { HomeOfWorker } from '../mileage/commute.ts'
 import { type MileageRates, tripMiles } from '../mileage/mileage.ts'
@@ -72,14 +72,16 @@ export interface Payer {
  */
 export function newPaymentForm(gigs: readonly Gig[], { known, chosenTaxPercentage, homeAddress, today }: Payer): PaymentForm {
   const first = gigs[0]
-  const total = (field: 'tips' | 'parkingExpense' | 'reimbursedParking') => typedMoney(moneyOf(sumOf(gigs, (gig) => centsOf(gig[field]))))
+  const total = (field: 'parkingExpense' | 'reimbursedParking') => typedMoney(moneyOf(sumOf(gigs, (gig) => centsOf(gig[field]))))
   const miles = gigs.reduce((sum, gig) => sum + gig.mileage, 0)
+  // The tips of an earlier part are recorded with it. With the rest they would count twice.
+  const tips = typedMoney(moneyOf(sumOf(gigs, (gig) => (isPartlyPaid(gig) ? 0 : centsOf(gig.tips)))))
   return {
     ...noAnswers,
     agreed: agreedPayOf(gigs),
     totalReceived: '',
-    tips: total('tips'),
-    hadTips: total('tips') !== '',
+    tips,
+    hadTips: tips !== '',
     gotPaidDate: today,
     fromAddress: homeAddress ?? '',
     toAddress: first?.gigAddress ?? '',
