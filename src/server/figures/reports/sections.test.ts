@@ -69,8 +69,8 @@ test('the check list says what is to be checked, and where', () => {
       {
         "what": "Costs without a receipt: one is required from $75 on, and for all lodging",
         "where": [
+          "Nov 3, 2026: Second shooter, $2,000.00",
           "Nov 4, 2026: Camera, $2,600.00",
-          "Nov 7, 2026: Second shooter, $2,000.00",
         ],
       },
       {
