@@ -37,7 +37,7 @@ export function CostFilters({ book, filters, year, isWide, onChange }: Props) {
   )
   const choose = (name: keyof Filters) => (value: string) => onChange({ [name]: value || undefined })
   return (
-    <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-[repeat(5,minmax(0,1fr))_auto]">
+    <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.3fr)_minmax(0,1fr)_auto]">
       <input
         type="search"
         dir="auto"

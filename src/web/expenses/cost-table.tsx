@@ -37,8 +37,8 @@ export const CostTable = ({ groups, columns, order, onOrder, receiptsOf }: Props
       <caption className="sr-only">{words.title}</caption>
       <thead>
         <tr className="border-b border-line">
-          {columns.map((column) => (
-            <ColumnHead key={column} column={column} order={order} onOrder={onOrder} />
+          {columns.map((column, at) => (
+            <ColumnHead key={column} column={column} isFirst={at === 0} order={order} onOrder={onOrder} />
           ))}
         </tr>
       </thead>
@@ -46,7 +46,7 @@ export const CostTable = ({ groups, columns, order, onOrder, receiptsOf }: Props
         <tbody key={key} className="divide-y divide-line border-b border-line last:border-b-0">
           {heading && (
             <tr className="bg-sunken/60">
-              <th scope="rowgroup" colSpan={columns.length} className="px-4 py-2 font-semibold">
+              <th scope="rowgroup" colSpan={columns.length} className={`${besideTick} py-2 font-semibold`}>
                 {heading}
               </th>
             </tr>
@@ -67,14 +67,17 @@ export const CostTable = ({ groups, columns, order, onOrder, receiptsOf }: Props
 )
 
 const widths: Readonly<Partial<Record<CostColumn, string>>> = {
-  date: 'w-20',
+  date: 'w-28',
   merchant: 'w-28',
   amount: 'w-26',
   reimbursed: 'w-28',
   net: 'w-26',
 }
 
-function ColumnHead({ column, order, onOrder }: Pick<Props, 'order' | 'onOrder'> & { column: CostColumn }) {
+/** The room for the check boxes of the rows, before the first column. */
+const besideTick = 'pr-3 pl-10'
+
+function ColumnHead({ column, isFirst, order, onOrder }: Pick<Props, 'order' | 'onOrder'> & { column: CostColumn; isFirst: boolean }) {
   const isSorted = order.column === column
   const Arrow = isAscending(order) ? ArrowUp : ArrowDown
   return (
@@ -86,7 +89,7 @@ function ColumnHead({ column, order, onOrder }: Pick<Props, 'order' | 'onOrder'>
       <button
         type="button"
         onClick={() => onOrder(nextCostOrder(order, column))}
-        className={`flex min-h-11 w-full items-center gap-1 px-3 text-sm -outline-offset-2 transition-colors hover:bg-sunken ${isSorted ? 'text-ink' : 'text-muted'} ${isAmount(column) ? 'justify-end' : ''}`}
+        className={`flex min-h-11 w-full items-center gap-1 ${isFirst ? besideTick : 'px-3'} text-sm -outline-offset-2 transition-colors hover:bg-sunken ${isSorted ? 'text-ink' : 'text-muted'} ${isAmount(column) ? 'justify-end' : ''}`}
       >
         <span className="truncate">{columnNames[column]}</span>
         {isSorted && <Arrow aria-hidden="true" className="size-3.5 shrink-0" />}
@@ -111,7 +114,7 @@ const CostRow = memo(function CostRow({ cost, columns, waits, receipts }: RowPro
       {columns.map((column, at) => (
         <td
           key={column}
-          className={`px-3 py-2.5 align-top ${isAmount(column) ? 'tabular text-right' : ''} ${column === 'net' ? 'font-semibold' : ''}`}
+          className={`${at === 0 ? besideTick : 'px-3'} py-2.5 align-top ${isAmount(column) ? 'tabular text-right' : ''} ${column === 'net' ? 'font-semibold' : ''}`}
         >
           {at === 0 && (
             <>
