@@ -1,6 +1,6 @@
 import type { Day } from '#domain/time/calendar-day.ts'
 import type { Queries } from '../core/database/queries.ts'
-import { expenses, recurringExpenses } from '../core/database/schema/work.ts'
+import { expenses, recurringExpenses } from '../core/database/schema/expenses.ts'
 import { insertRows, selectList, statement, updateRow } from '../core/database/statement.ts'
 import type { Granted, Owner } from '../principal.ts'
 import type { ExpenseRow } from './store.ts'

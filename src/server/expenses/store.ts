@@ -3,7 +3,7 @@ import type { Days } from '#domain/time/period.ts'
 import { bytesOf, type FieldsOfTable } from '../core/database/measured.ts'
 import { list } from '../core/database/paged-list.ts'
 import type { Queries } from '../core/database/queries.ts'
-import { expenses } from '../core/database/schema/work.ts'
+import { expenses } from '../core/database/schema/expenses.ts'
 import { blankRow, insertRows, selectList, statement, updateRow } from '../core/database/statement.ts'
 import type { Owner } from '../principal.ts'
 

@@ -1,7 +1,7 @@
 import { drivenMiles, projectTrips, type Trip, tripsFitting } from '#domain/mileage/trips.ts'
 import type { Days } from '#domain/time/period.ts'
 import type { Queries } from '../core/database/queries.ts'
-import { trips } from '../core/database/schema/work.ts'
+import { trips } from '../core/database/schema/mileage.ts'
 import { selectList, statement } from '../core/database/statement.ts'
 import type { Owner } from '../principal.ts'
 

@@ -3,7 +3,7 @@ import type { Days } from '#domain/time/period.ts'
 import { bytesOf } from '../core/database/measured.ts'
 import { list } from '../core/database/paged-list.ts'
 import type { Queries } from '../core/database/queries.ts'
-import { trips } from '../core/database/schema/work.ts'
+import { trips } from '../core/database/schema/mileage.ts'
 import { blankRow, insertRows, selectList, statement, updateRow } from '../core/database/statement.ts'
 import type { Owner } from '../principal.ts'
 

@@ -1,6 +1,6 @@
 import type { NamedPlace } from '#domain/places/named-place.ts'
 import type { Queries } from '../core/database/queries.ts'
-import { savedPlaces } from '../core/database/schema/work.ts'
+import { savedPlaces } from '../core/database/schema/mileage.ts'
 import { selectList, statement } from '../core/database/statement.ts'
 import type { Owner } from '../principal.ts'
 

@@ -16,7 +16,8 @@ import { periodLabel } from '#words/period-texts.ts'
 import { expenseColumns, gigColumns } from '#words/record-columns.ts'
 import type { FieldsOfTable } from '../../core/database/measured.ts'
 import type { periodGoals } from '../../core/database/schema/goals-and-tax.ts'
-import type { paymentShares, payments, trips } from '../../core/database/schema/work.ts'
+import type { trips } from '../../core/database/schema/mileage.ts'
+import type { paymentShares, payments } from '../../core/database/schema/work.ts'
 
 /** A CSV file of an export, with one row for each record. */
 export interface CsvFile<Row> {

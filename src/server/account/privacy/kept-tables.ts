@@ -14,6 +14,7 @@ import {
   users,
 } from '../../core/database/schema/accounts.ts'
 import { subscriptions, webhookEvents } from '../../core/database/schema/billing.ts'
+import { expenses, recurringExpenses } from '../../core/database/schema/expenses.ts'
 import { attachments, profilePhotos, workerFiles } from '../../core/database/schema/files.ts'
 import { periodGoals, taxPayments, taxProfiles } from '../../core/database/schema/goals-and-tax.ts'
 import {
@@ -30,20 +31,11 @@ import {
   postNews,
   resumeLinks,
 } from '../../core/database/schema/marketplace.ts'
+import { savedPlaces, trips } from '../../core/database/schema/mileage.ts'
 import { auditLog, idempotencyKeys, knownLegs, outbox, rateLimits } from '../../core/database/schema/operations.ts'
 import { dataExports } from '../../core/database/schema/privacy.ts'
 import { calendarFeeds, pushDevices, serverKeys } from '../../core/database/schema/reach.ts'
-import {
-  clients,
-  expenses,
-  gigs,
-  jobs,
-  paymentShares,
-  payments,
-  recurringExpenses,
-  savedPlaces,
-  trips,
-} from '../../core/database/schema/work.ts'
+import { clients, gigs, jobs, paymentShares, payments } from '../../core/database/schema/work.ts'
 import { type Table, tableName } from '../../core/database/statement.ts'
 
 interface Place {

@@ -4,7 +4,8 @@ import { attachmentKinds } from '#domain/attachments/attachment.ts'
 import { fileKinds } from '#domain/marketplace/profile-files.ts'
 import { userId } from './accounts.ts'
 import { bytes, id, idOf, instant, now } from './columns.ts'
-import { clients, expenses, gigs } from './work.ts'
+import { expenses } from './expenses.ts'
+import { clients, gigs } from './work.ts'
 
 /** The uploaded files of workers: a row for each headshot and for the resume. The files port stores the bytes. */
 export const workerFiles = pgTable(

@@ -15,12 +15,10 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { ClientMerge } from '#domain/clients/client.ts'
-import { recurrences } from '#domain/expenses/recurring.ts'
 import { type GigExpenseItem, gigStatuses, paymentMethods, statusesBeforeWork } from '#domain/gigs/gig.ts'
 import { payBases } from '#domain/gigs/work-time.ts'
 import type { Trip } from '#domain/mileage/trips.ts'
 import type { ChangedFields } from '#domain/payments/payment.ts'
-import { tripMethods } from '#domain/places/trip-distance.ts'
 import { userId } from './accounts.ts'
 import { day, id, idOf, instant, isMoney, money, now } from './columns.ts'
 
@@ -270,132 +268,5 @@ export const paymentShares = pgTable(
     index().on(table.userId, table.paymentId),
     index('payment_shares_replaced').on(table.userId, table.replacedBy).where(isNotNull(table.replacedBy)),
     ...[table.received, table.tips].map((column) => check(`payment_shares_${column.name}`, isMoney(column))),
-  ],
-)
-
-/**
- * A drive. The miles of a gig are the sum of its trips that are not commutes (`storeTrips`). A trip without a gig is a drive of its own: it
- * has a purpose, is edited by itself, and can be restored after it was deleted.
- */
-export const trips = pgTable(
-  'trips',
-  {
-    id: id(),
-    userId: userId(),
-    gigId: idOf(),
-    day: day().notNull(),
-    fromAddress: text(),
-    toAddress: text(),
-    stops: jsonb().$type<readonly string[]>().notNull().default([]),
-    purpose: text(),
-    /** The miles of the whole drive, there and back. */
-    miles: integer().notNull(),
-    minutes: integer(),
-    method: text({ enum: tripMethods }).notNull(),
-    isRoundTrip: boolean().notNull().default(false),
-    isCommute: boolean().notNull().default(false),
-    createdAt: instant().notNull().default(now),
-    updatedAt: instant().notNull().default(now),
-    /** Only for a drive of its own. The trips of a gig go with the gig. */
-    deletedAt: instant(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.id] }),
-    foreignKey({ name: 'trips_gig', columns: [table.userId, table.gigId], foreignColumns: [gigs.userId, gigs.id] }).onDelete('cascade'),
-    index().on(table.userId, table.gigId),
-    index().on(table.userId, table.day.desc(), table.id.desc()),
-    index('trips_deleted').on(table.deletedAt).where(isNotNull(table.deletedAt)),
-    index('trips_restorable').on(table.userId, table.deletedAt).where(isNotNull(table.deletedAt)),
-    check('trips_miles', sql`${table.miles} > 0`),
-    check('trips_purpose', sql`${table.gigId} is not null or ${table.purpose} is not null`),
-  ],
-)
-
-/** A place that a worker named, such as a storage room. It is offered wherever an address is typed. */
-export const savedPlaces = pgTable(
-  'saved_places',
-  {
-    id: id(),
-    userId: userId(),
-    name: text().notNull(),
-    address: text().notNull(),
-    createdAt: instant().notNull().default(now),
-    updatedAt: instant().notNull().default(now),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.id] })],
-)
-
-/**
- * The expenses that are written again and again. A row stays after its end, for as long as an expense came from it: later ones of it can
- * still be edited together.
- */
-export const recurringExpenses = pgTable(
-  'recurring_expenses',
-  {
-    id: id(),
-    userId: userId(),
-    every: text({ enum: recurrences }).notNull(),
-    startsOn: day().notNull(),
-    endsOn: day(),
-    /** The planned day that is written next; null once it has ended. */
-    nextOn: day(),
-    amount: money().notNull(),
-    merchant: text(),
-    businessPurpose: text().notNull(),
-    category: text().notNull(),
-    description: text(),
-    notes: text(),
-    reimbursedAmount: money().notNull().default('0.00'),
-    createdAt: instant().notNull().default(now),
-    updatedAt: instant().notNull().default(now),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.id] }),
-    // For the query of the hourly sweep.
-    index('recurring_expenses_ended').on(table.updatedAt).where(isNull(table.nextOn)),
-    check('recurring_expenses_amount', isMoney(table.amount)),
-    check('recurring_expenses_reimbursed', sql`${table.reimbursedAmount} >= 0 and ${table.reimbursedAmount} <= ${table.amount}`),
-  ],
-)
-
-export const expenses = pgTable(
-  'expenses',
-  {
-    id: id(),
-    userId: userId(),
-    date: day().notNull(),
-    amount: money().notNull(),
-    merchant: text(),
-    businessPurpose: text().notNull(),
-    category: text().notNull(),
-    description: text(),
-    notes: text(),
-    gigId: idOf(),
-    reimbursedAmount: money().notNull().default('0.00'),
-    /** The recurring expense that it came from; null for one that was typed. */
-    recurringId: idOf(),
-    /** The planned day that it was written for. Its own date may be edited. */
-    recurringOn: day(),
-    createdAt: instant().notNull().default(now),
-    updatedAt: instant().notNull().default(now),
-    deletedAt: instant(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.id] }),
-    foreignKey({ name: 'expenses_gig', columns: [table.userId, table.gigId], foreignColumns: [gigs.userId, gigs.id] }),
-    index().on(table.userId, table.date.desc(), table.id.desc()),
-    index().on(table.userId, table.gigId),
-    foreignKey({
-      name: 'expenses_recurring',
-      columns: [table.userId, table.recurringId],
-      foreignColumns: [recurringExpenses.userId, recurringExpenses.id],
-    }),
-    // Each planned day is written once, whatever happens.
-    uniqueIndex('expenses_planned').on(table.userId, table.recurringId, table.recurringOn),
-    check('expenses_from_recurring', sql`(${table.recurringId} is null) = (${table.recurringOn} is null)`),
-    index('expenses_deleted').on(table.deletedAt).where(isNotNull(table.deletedAt)),
-    index('expenses_restorable').on(table.userId, table.deletedAt).where(isNotNull(table.deletedAt)),
-    check('expenses_amount', isMoney(table.amount)),
-    check('expenses_reimbursed', sql`${table.reimbursedAmount} >= 0 and ${table.reimbursedAmount} <= ${table.amount}`),
   ],
 )

@@ -1,0 +1,81 @@
+import { isNotNull, isNull, sql } from 'drizzle-orm'
+import { check, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { recurrences } from '#domain/expenses/recurring.ts'
+import { userId } from './accounts.ts'
+import { day, id, idOf, instant, isMoney, money, now } from './columns.ts'
+import { gigs } from './work.ts'
+
+/**
+ * The expenses that are written again and again. A row stays after its end, for as long as an expense came from it: later ones of it can
+ * still be edited together.
+ */
+export const recurringExpenses = pgTable(
+  'recurring_expenses',
+  {
+    id: id(),
+    userId: userId(),
+    every: text({ enum: recurrences }).notNull(),
+    startsOn: day().notNull(),
+    endsOn: day(),
+    /** The planned day that is written next; null once it has ended. */
+    nextOn: day(),
+    amount: money().notNull(),
+    merchant: text(),
+    businessPurpose: text().notNull(),
+    category: text().notNull(),
+    description: text(),
+    notes: text(),
+    reimbursedAmount: money().notNull().default('0.00'),
+    createdAt: instant().notNull().default(now),
+    updatedAt: instant().notNull().default(now),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    // For the query of the hourly sweep.
+    index('recurring_expenses_ended').on(table.updatedAt).where(isNull(table.nextOn)),
+    check('recurring_expenses_amount', isMoney(table.amount)),
+    check('recurring_expenses_reimbursed', sql`${table.reimbursedAmount} >= 0 and ${table.reimbursedAmount} <= ${table.amount}`),
+  ],
+)
+
+export const expenses = pgTable(
+  'expenses',
+  {
+    id: id(),
+    userId: userId(),
+    date: day().notNull(),
+    amount: money().notNull(),
+    merchant: text(),
+    businessPurpose: text().notNull(),
+    category: text().notNull(),
+    description: text(),
+    notes: text(),
+    gigId: idOf(),
+    reimbursedAmount: money().notNull().default('0.00'),
+    /** The recurring expense that it came from; null for one that was typed. */
+    recurringId: idOf(),
+    /** The planned day that it was written for. Its own date may be edited. */
+    recurringOn: day(),
+    createdAt: instant().notNull().default(now),
+    updatedAt: instant().notNull().default(now),
+    deletedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    foreignKey({ name: 'expenses_gig', columns: [table.userId, table.gigId], foreignColumns: [gigs.userId, gigs.id] }),
+    index().on(table.userId, table.date.desc(), table.id.desc()),
+    index().on(table.userId, table.gigId),
+    foreignKey({
+      name: 'expenses_recurring',
+      columns: [table.userId, table.recurringId],
+      foreignColumns: [recurringExpenses.userId, recurringExpenses.id],
+    }),
+    // Each planned day is written once, whatever happens.
+    uniqueIndex('expenses_planned').on(table.userId, table.recurringId, table.recurringOn),
+    check('expenses_from_recurring', sql`(${table.recurringId} is null) = (${table.recurringOn} is null)`),
+    index('expenses_deleted').on(table.deletedAt).where(isNotNull(table.deletedAt)),
+    index('expenses_restorable').on(table.userId, table.deletedAt).where(isNotNull(table.deletedAt)),
+    check('expenses_amount', isMoney(table.amount)),
+    check('expenses_reimbursed', sql`${table.reimbursedAmount} >= 0 and ${table.reimbursedAmount} <= ${table.amount}`),
+  ],
+)
