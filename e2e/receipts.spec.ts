@@ -77,6 +77,26 @@ test('a receipt that is taken without a network survives a reload with its expen
   expect(await attachments(page)).toHaveLength(1)
 })
 
+test('a receipt whose upload is cut off when the app is closed is sent by the next start', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/expenses')
+  const form = await addExpenseWith(page, await aPicture('jpeg', { width: 60, height: 40 }))
+  const uploads: string[] = []
+  await page.route(/\/api\/attachments\?/, (route) => void uploads.push(route.request().headers()['idempotency-key'] ?? ''))
+  await form.getByRole('button', { name: 'Add Expense' }).click()
+  // Nobody waits for the upload, and nobody is told that it waits for a network.
+  await expect(form).toBeHidden()
+  await expect(page.getByText('Expense added successfully!', { exact: true })).toBeVisible()
+  await expect.poll(() => uploads.length).toBe(1)
+  await expect(page.locator('[data-line]')).toBeHidden()
+  await page.unroute(/\/api\/attachments\?/)
+  const again = page.waitForRequest((request) => request.url().includes('/api/attachments?'))
+  await page.reload()
+  expect((await again).headers()['idempotency-key']).toBe(uploads[0])
+  await expect.poll(async () => (await attachments(page)).length).toBe(1)
+  await expect(page.getByText('All synced', { exact: true })).toBeVisible()
+})
+
 test('a contract is kept with its gig, and opens without a network after it was opened', async ({ page, context, watch }) => {
   watch.allow(/Failed to load resource|net::ERR_INTERNET_DISCONNECTED/)
   await signUp(page)

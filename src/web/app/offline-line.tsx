@@ -1,7 +1,7 @@
 import { offlineLine as words } from '#words/en/app/offline-line.ts'
 import { useIsOnline } from '../base/device/online.ts'
 import { reviewWaiting } from '../base/navigation/addresses.ts'
-import { thisDevice, useWaiting } from '../base/offline/waiting.ts'
+import { isLeftWaiting, thisDevice, useWaiting } from '../base/offline/waiting.ts'
 
 /**
  * Shows a line over the page while there is no network or changes wait to be sent. It moves nothing: it takes the place of the logo where
@@ -9,7 +9,7 @@ import { thisDevice, useWaiting } from '../base/offline/waiting.ts'
  */
 export function OfflineLine() {
   const isOnline = useIsOnline()
-  const waiting = useWaiting()
+  const waiting = useWaiting().filter(isLeftWaiting)
   const refused = waiting.filter(({ refusal }) => refusal !== undefined).length
   const text = refused > 0 ? words.notSaved({ refused }) : words.waits({ waiting: waiting.length, device: thisDevice() })
   return (

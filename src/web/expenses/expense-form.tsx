@@ -97,16 +97,13 @@ export function ExpenseDialog({ expense, gigId }: Props) {
   const attach = ({ id, updatedAt }: Expense) =>
     attachFiles(client, { subject: { kind: 'expense', id }, seen: updatedAt, kind: 'receipt' }, chosen.files)
   const onSuccess = async (saved: Expense) => {
-    // Nobody waits for an upload. Without a network the form ends only when the device has the files under the expense: the app may be
-    // closed at the next moment.
-    const attached = expense ? undefined : attach(saved)
-    if (areWaiting([saved], 'expense')) await attached
+    if (!expense) await attach(saved)
     end(areWaiting([saved], 'expense') ? waitingText() : { title: expense ? words.expenseUpdated : words.expenseAdded })
   }
-  const onRepeated = (saved: WithExpenses) => {
+  const onRepeated = async (saved: WithExpenses) => {
     // The receipt is that of the first one. Without one yet, the form takes no receipts.
     const [first] = saved.expenses
-    if (first) void attach(first)
+    if (first) await attach(first)
     end(addedText(saved))
   }
   const add = useChange(addExpense, { onSuccess, onError: onErrorOf(addExpense) })

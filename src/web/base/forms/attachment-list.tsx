@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Attachment } from '#contract/attachments.ts'
 import { type AttachmentKind, attachmentsOf, MOST_ATTACHMENTS, type Subject } from '#domain/attachments/attachment.ts'
 import { attachments as words } from '#words/en/attachments/on-screen.ts'
@@ -23,19 +23,18 @@ interface Target {
   readonly kind: AttachmentKind
 }
 
-/** Attaches files of the device to a record, one after the other. Without a network they wait. */
-export async function attachFiles(client: ReturnType<typeof useQueryClient>, { subject, seen, kind }: Target, files: readonly KeptFile[]) {
+/**
+ * Attaches files of the device to a record. Resolves once the device will send them even if the app is closed now: nobody waits for an
+ * upload.
+ */
+export async function attachFiles(client: QueryClient, { subject, seen, kind }: Target, files: readonly KeptFile[]) {
+  const onSuccess = (added: Attachment) =>
+    toast({ ...(areWaiting([added], 'attachment') ? waitingText() : { title: words.added({ kind }) }), tone: 'success' })
+  const onError = (error: Error) => toast({ ...failureOf(attachFile, error), tone: 'error' })
   for (const file of files)
-    await makeChange(
-      client,
-      attachFile,
-      { subject, seen, kind, file },
-      {
-        onSuccess: (added) =>
-          toast({ ...(areWaiting([added], 'attachment') ? waitingText() : { title: words.added({ kind }) }), tone: 'success' }),
-        onError: (error) => toast({ ...failureOf(attachFile, error), tone: 'error' }),
-      },
-    )
+    await new Promise<void>((onKept) => {
+      void makeChange(client, attachFile, { subject, seen, kind, file }, { onKept, onSuccess, onError }).then(onKept)
+    })
 }
 
 interface Props extends Target {

@@ -4,9 +4,11 @@ import type { Attachment } from '#contract/attachments.ts'
 import type { AttachmentSide } from '#domain/attachments/attachment.ts'
 import { api } from '../calls/api.ts'
 import { KEPT_ANSWERS } from '../device/kept-answers.ts'
-import { readFile } from '../device/kept-files.ts'
+import { readFile, tidyFiles } from '../device/kept-files.ts'
+import type { AttachFile } from '../records/attachment-changes.ts'
 import { keys } from '../records/keys.ts'
 import { isWaitingId } from '../records/waiting-ids.ts'
+import { readWaiting } from './waiting.ts'
 
 type Which = Pick<Attachment, 'id' | 'version'>
 
@@ -25,6 +27,10 @@ async function readAttached({ id, version }: Which, side: AttachmentSide): Promi
     .catch(() => {})
   return blob
 }
+
+/** Removes the files of drafts that ended long ago. A file that waits to be sent stays. */
+export const tidyChosenFiles = () =>
+  tidyFiles((key) => readWaiting().some(({ input }) => (input as Partial<AttachFile> | null)?.file?.key === key))
 
 /** Reads an attachment in a size. It stays on the device, so that it opens without a network afterwards. */
 export const useAttachedFile = (which: Which, side: AttachmentSide) =>

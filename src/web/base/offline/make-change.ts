@@ -20,24 +20,36 @@ const notSent = new WeakSet<object>()
 const isNotSent = (input: unknown) => typeof input === 'object' && input !== null && notSent.has(input)
 const outbox = () => import('./outbox.ts')
 
+type CanWait<Input, Output> = Change<Input, Output> & Required<Pick<Change<Input, Output>, 'waits'>>
+
 /** Sends a change, or keeps it on the device when no answer comes. It is sent later with the same key, so the server makes it once. */
 async function sendOrKeep<Input extends object, Output>(
   client: QueryClient,
-  name: string,
-  { send }: Change<Input, Output>,
+  { send, waits: { name, isKeptFirst } }: CanWait<Input, Output>,
   input: Input,
+  onKept: () => void,
 ): Promise<Output> {
   notSent.delete(input)
   const key = 'idempotencyKey' in input ? String(input.idempotencyKey) : keyOf(input)
   const keep = async (known: Input, mayBeSent: boolean) => {
     const expected = (await outbox()).keepForLater(client, { name, input: known, key, mayBeSent })
     notSent.add(input)
+    onKept()
     return expected as Output
   }
   const early = mayNameWaiting() ? await (await outbox()).prepare(name, input) : { input, mustWait: false }
   const known = early.input as Input
   if (early.mustWait) return keep(known, false)
   const wasOnline = mayBeOnline()
+  try {
+    if (isKeptFirst && wasOnline) {
+      const { answer, isSent } = await (await outbox()).keepAndSend(client, { name, input: known, key }, onKept)
+      if (!isSent) notSent.add(input)
+      return answer as Output
+    }
+  } catch (error) {
+    if (!(error instanceof NotStored)) throw error
+  }
   try {
     return await send(known, key)
   } catch (error) {
@@ -53,12 +65,16 @@ async function sendOrKeep<Input extends object, Output>(
 }
 
 /** Returns how a change is sent, and what it does to the collections. */
-function optionsOf<Input, Output>(client: QueryClient, change: Change<Input, Output>): UseMutationOptions<Output, Error, Input> {
+function optionsOf<Input, Output>(
+  client: QueryClient,
+  change: Change<Input, Output>,
+  { onKept = () => {} }: Reactions<Input, Output>,
+): UseMutationOptions<Output, Error, Input> {
   const { send, expect, keep, repair, canRepeat, waits, scope } = change
   return {
     mutationFn: (input) =>
       waits && typeof input === 'object' && input !== null
-        ? sendOrKeep(client, waits.name, change as Change<Input & object, Output>, input)
+        ? sendOrKeep(client, change as CanWait<Input & object, Output>, input, onKept)
         : send(input, keyOf(input)),
     ...(expect && { onMutate: (input) => expect(client, input) }),
     ...(canRepeat === false && { retry: false }),
@@ -71,6 +87,8 @@ function optionsOf<Input, Output>(client: QueryClient, change: Change<Input, Out
 }
 
 interface Reactions<Input, Output> {
+  /** Called once the device has the change and sends it later even if the app is closed now. */
+  readonly onKept?: () => void
   /** Called after the answer is in the collections. */
   readonly onSuccess?: (output: Output, input: Input) => void
   /** Called after the collections are corrected. */
@@ -79,7 +97,7 @@ interface Reactions<Input, Output> {
 
 /** Returns a change to make, with the screen's reactions to its outcome. */
 export const useChange = <Input, Output>(change: Change<Input, Output>, reactions: Reactions<Input, Output> = {}) =>
-  useMutation<Output, Error, Input>({ ...optionsOf(useQueryClient(), change), ...reactions })
+  useMutation<Output, Error, Input>({ ...optionsOf(useQueryClient(), change, reactions), ...reactions })
 
 /** Makes a change from an event, where a hook for each row would cost too much. Never rejects. */
 export const makeChange = <Input, Output>(
@@ -90,7 +108,7 @@ export const makeChange = <Input, Output>(
 ): Promise<void> =>
   client
     .getMutationCache()
-    .build<Output, Error, Input, unknown>(client, { ...optionsOf(client, change), ...reactions })
+    .build<Output, Error, Input, unknown>(client, { ...optionsOf(client, change, reactions), ...reactions })
     .execute(input)
     .then(
       () => undefined,

@@ -10,7 +10,7 @@ import { drawnLists, isDrawn, listAfter, type Ref, recordsOf, type State } from 
 import { isWaitingRef, type Joined, type Known, type Made, recordsAfter, type Waits } from '../records/waits.ts'
 import { tellRefused } from './refused.ts'
 import { changesThatWait } from './registry.ts'
-import { dropWaiting, isStillWaiting, keepWaiting, readWaiting, type Waiting } from './waiting.ts'
+import { dropWaiting, isStillWaiting, keepWaiting, readWaiting, type Waiting, whileSending } from './waiting.ts'
 
 // The changes that wait. Each says itself how it is shown, sent, joined and discarded (`records/waits.ts`); no other file asks for its name.
 
@@ -193,8 +193,8 @@ export function nextToSend(): Waiting | undefined {
   return all.find((each, at) => each.refusal === undefined && changesThatWait.has(each.name) && !isBehind(each, at))
 }
 
-/** Sends a waiting change, puts the answer into the collections, and gives the other changes the server's ids and versions. */
-export async function sendWaiting(client: QueryClient, waiting: Waiting) {
+/** Sends a waiting change, puts the answer into the collections, and gives the other changes the server's ids and versions. Returns the answer. */
+export async function sendWaiting(client: QueryClient, waiting: Waiting): Promise<unknown> {
   const change = changesThatWait.get(waiting.name)
   if (!change) throw new Error(`No change has the name “${waiting.name}”`)
   await ready(waiting.name)
@@ -213,6 +213,38 @@ export async function sendWaiting(client: QueryClient, waiting: Waiting) {
   dropWaiting(waiting)
   change.keep?.(client, answer, waiting.input)
   showWaiting(client)
+  return answer
+}
+
+/** Only one tab sends at a time. Even if two did, the server would make each change once. */
+const inTurn = <T>(send: () => Promise<T>): Promise<T> => (navigator.locks ? navigator.locks.request('gigfolio waiting', send) : send())
+
+/**
+ * Keeps a change on the device, and then sends it at once. Returns the answer, or the expected one if the change still waits. Throws if the
+ * server refuses it, and NotStored if the browser forbids storage.
+ */
+export async function keepAndSend(
+  client: QueryClient,
+  toKeep: Omit<ToKeep, 'mayBeSent'>,
+  onKept: () => void,
+): Promise<{ readonly answer: unknown; readonly isSent: boolean }> {
+  await ready(toKeep.name)
+  return whileSending(toKeep.key, async () => {
+    const expected = keepForLater(client, { ...toKeep, mayBeSent: true })
+    onKept()
+    return inTurn(async () => {
+      const waiting = readWaiting().find(({ key }) => key === toKeep.key)
+      // The person discarded it, or another tab has sent it.
+      if (!waiting) return { answer: expected, isSent: false }
+      try {
+        return { answer: await sendWaiting(client, waiting), isSent: true }
+      } catch (error) {
+        if (mayTryAgain(error)) return { answer: expected, isSent: false }
+        discard(client, waiting)
+        throw error
+      }
+    })
+  })
 }
 
 /** Returns a change that is made from the states that its records have since. */
@@ -249,8 +281,7 @@ export async function sendAll(client: QueryClient, review: () => void): Promise<
     if (sent > 0) showSent(client, sent)
     return nextToSend() === undefined
   }
-  // Only one tab sends. Even if two did, the server would make each change once.
-  return navigator.locks ? navigator.locks.request('gigfolio waiting', sendInTurn) : sendInTurn()
+  return inTurn(sendInTurn)
 }
 
 function showSent(client: QueryClient, sent: number) {

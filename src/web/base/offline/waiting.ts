@@ -117,6 +117,22 @@ export function dropWaitingOf(account: number) {
 // Other tabs keep and send changes too.
 globalThis.addEventListener?.('storage', waitingChanged)
 
+/** The keys of changes that are kept only until their first sending ends. After a restart of the app they wait like the others. */
+const sending = new Set<string>()
+/** Returns whether a change waits for a network or for the worker, and not only for the end of its first sending. */
+export const isLeftWaiting = ({ key }: Waiting) => !sending.has(key)
+
+/** Runs the first sending of a change with this key. */
+export async function whileSending<T>(key: string, send: () => Promise<T>): Promise<T> {
+  sending.add(key)
+  try {
+    return await send()
+  } finally {
+    sending.delete(key)
+    waitingChanged()
+  }
+}
+
 /** Calls the listener when the waiting changes change. Returns a function that stops this. */
 export function hearWaiting(listener: () => void): () => void {
   listeners.add(listener)

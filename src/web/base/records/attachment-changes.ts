@@ -34,7 +34,7 @@ export const attachFile = change({
     const query = { kind, subject: subject.kind, id: String(subject.id), name: file.name }
     return upload('POST /api/attachments', bytes, { query, idempotencyKey })
   },
-  waits: { name: 'attach file', load: async () => (await attachmentWaits()).attachFile },
+  waits: { name: 'attach file', load: async () => (await attachmentWaits()).attachFile, isKeptFirst: true },
   keep: (client, added, { file }) => {
     attachments.keep(client, [added])
     void dropFile(file.key)

@@ -25,6 +25,8 @@ export interface Change<Input, Output> {
     readonly name: string
     /** Loads the rest when it is needed. */
     readonly load: () => Promise<Waits<Input, Output, unknown>>
+    /** Set if sending takes long. The device keeps the change before it is sent, so that closing the app meanwhile loses nothing. */
+    readonly isKeptFirst?: true
   }
   /** Changes with the same scope are sent one after the other. */
   readonly scope?: string
