@@ -78,7 +78,7 @@ test('each thing that a stranger looks for is at most two taps away', async ({ p
   await expect(page).toHaveURL('/work')
   await expect(page.getByRole('heading', { name: 'Work', level: 1 })).toBeVisible()
   await hasNoBarriers(page)
-  await page.getByRole('link', { name: /^My applications/ }).click()
+  await page.getByRole('link', { name: 'My applications', exact: true }).click()
   await expect(page.getByText('No applications yet')).toBeVisible()
 })
 

@@ -1,8 +1,8 @@
-import { CalendarPlus, LogOut, Plus, ReceiptText } from 'lucide-react'
+import { CalendarPlus, LogOut, Plus, ReceiptText, Route } from 'lucide-react'
 import { Fragment, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { frame as words } from '#words/en/app/frame.ts'
 import { titles } from '#words/en/base/titles.ts'
-import { openDialog, screenAddress, showScreen, useScreen } from '../base/navigation/addresses.ts'
+import { openDialog, screenAddress, showScreen, useScreen, useView } from '../base/navigation/addresses.ts'
 import { LegalLinks } from '../base/navigation/legal-links.tsx'
 import { PageLink } from '../base/navigation/page-link.tsx'
 import { useWorkNews } from '../base/records/notices.ts'
@@ -128,11 +128,10 @@ function PlaceButton({ screen, name, Icon, className }: (typeof places)[number] 
 /** Lists the pages of a place below it, in the sidebar. */
 const SidePages = ({ pages }: { pages: readonly Page[] }) => (
   <ul className="mb-1 flex flex-col">
-    {pages.map(({ screen, name }) => (
-      <li key={screen}>
+    {pages.map((page) => (
+      <li key={page.name}>
         <PageEntry
-          screen={screen}
-          name={name}
+          {...page}
           className="flex min-h-8 items-center rounded-control pr-3 pl-11 text-sm font-medium transition-colors"
           look={{ here: 'font-semibold text-brand', elsewhere: 'text-muted hover:bg-sunken hover:text-ink' }}
         />
@@ -146,11 +145,13 @@ interface PageEntryProps extends Page {
   look: { readonly here: string; readonly elsewhere: string }
 }
 
-function PageEntry({ screen, name, className, look }: PageEntryProps) {
-  const isHere = useScreen() === screen
+function PageEntry({ screen, view, name, className, look }: PageEntryProps) {
+  const isScreenHere = useScreen() === screen
+  const viewHere = useView()
+  const isHere = isScreenHere && view === (screens[screen].viewPage?.view === viewHere ? viewHere : undefined)
   return (
     <PageLink
-      href={screenAddress(screen)}
+      href={screenAddress(screen, view === undefined ? {} : { view })}
       aria-current={isHere ? 'page' : undefined}
       className={`${className} ${isHere ? look.here : look.elsewhere}`}
     >
@@ -180,7 +181,7 @@ export function PageChips() {
         className="relative flex gap-1.5 overflow-x-auto px-4 [scrollbar-width:none] sm:px-6"
       >
         {pages.map((page) => (
-          <li key={page.screen} className="shrink-0">
+          <li key={page.name} className="shrink-0">
             <PageEntry
               {...page}
               className="inline-flex min-h-11 items-center rounded-full border px-3.5 text-sm font-semibold transition-colors"
@@ -237,12 +238,12 @@ const BarPlace = (place: (typeof places)[number]) => (
   />
 )
 
-/** Draws the + button with its two entries, Add Gig and Add Expense. The browser closes the popover on Escape and on a click elsewhere. */
+/** Draws the + button with its entries. The browser closes the popover on Escape and on a click elsewhere. */
 function AddMenu() {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
-  const open = (dialog: 'add-gig' | 'add-expense') => {
+  const open = (dialog: 'add-gig' | 'add-expense' | 'add-drive') => {
     menu.current?.hidePopover()
     // The dialog returns the focus to the element that had it before.
     button.current?.focus()
@@ -270,6 +271,7 @@ function AddMenu() {
       >
         <AddEntry name={words.addGig} text={words.addGigText} Icon={CalendarPlus} onPress={() => open('add-gig')} />
         <AddEntry name={words.addExpense} text={words.addExpenseText} Icon={ReceiptText} onPress={() => open('add-expense')} />
+        <AddEntry name={words.addDrive} text={words.addDriveText} Icon={Route} onPress={() => open('add-drive')} />
       </div>
     </div>
   )

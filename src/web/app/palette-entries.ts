@@ -6,7 +6,7 @@ import { titles } from '#words/en/base/titles.ts'
 import { findableSettings } from '../account/profile/settings.ts'
 import { today } from '../base/calls/api.ts'
 import type { DialogName, DialogParams } from '../base/navigation/address-list.ts'
-import { openDialog, type PlainScreen, showRecord, showScreen } from '../base/navigation/addresses.ts'
+import { openDialog, type PlainScreen, screenAddress, showPage, showRecord } from '../base/navigation/addresses.ts'
 import { useSignOut } from './sign-out.ts'
 
 /** One entry of the palette. */
@@ -25,7 +25,7 @@ export interface FoundPlace {
   readonly screen: PlainScreen
   readonly name: string
   readonly Icon: LucideIcon
-  readonly pages: readonly { readonly screen: PlainScreen; readonly name: string }[]
+  readonly pages: readonly { readonly screen: PlainScreen; readonly view?: string; readonly name: string }[]
 }
 
 /** Other words by which a screen is found. */
@@ -52,12 +52,12 @@ const opening = <Name extends DialogName>(dialog: Name, params: DialogParams<Nam
 
 const screensOf = (places: readonly FoundPlace[]): readonly Entry[] => [
   ...places.flatMap(({ pages, Icon, ...place }) =>
-    [place, ...pages].map(({ screen, name }) => ({
-      id: screen,
+    [{ view: undefined, ...place }, ...pages].map(({ screen, view, name }) => ({
+      id: view ?? screen,
       name,
-      alsoFoundBy: foundBy[screen] ?? '',
+      alsoFoundBy: view === undefined ? (foundBy[screen] ?? '') : '',
       Icon,
-      onSelect: () => showScreen(screen, { instead: true }),
+      onSelect: () => showPage(screenAddress(screen, view === undefined ? {} : { view }), { instead: true }),
     })),
   ),
   {

@@ -29,6 +29,8 @@ interface AppScreen {
   readonly of?: PlaceName
   /** Whether the place lists the screen among its pages. */
   readonly isPage?: boolean
+  /** A view of the screen that the place lists as a page of its own. */
+  readonly viewPage?: { readonly view: string; readonly title: string }
 }
 
 /** The places of the navigation, in their order. */
@@ -108,6 +110,7 @@ export const screens: Readonly<Record<Screen | 'not found', AppScreen>> = {
     Drawn: part(async () => (await import('../marketplace/feed/emergency-screen.tsx')).default),
     of: 'work',
     isPage: true,
+    viewPage: { view: 'applied', title: titles.myApplications },
   },
   'ba-profile': {
     title: titles.baProfile,
@@ -140,7 +143,14 @@ export const screens: Readonly<Record<Screen | 'not found', AppScreen>> = {
 /** One page of a place. */
 export interface Page {
   readonly screen: PlainScreen
+  /** The view of the screen, if the page is only one of them. */
+  readonly view?: string
   readonly name: string
+}
+
+function pagesOf(screen: PlainScreen): readonly Page[] {
+  const { title, viewPage } = screens[screen]
+  return [{ screen, name: title }, ...(viewPage ? [{ screen, view: viewPage.view, name: viewPage.title }] : [])]
 }
 
 const allScreens = Object.keys(screens) as (PlainScreen | RecordScreen)[]
@@ -148,8 +158,8 @@ const allScreens = Object.keys(screens) as (PlainScreen | RecordScreen)[]
 /** The places of the navigation, each with its pages. */
 export const places = placeNames.map((screen) => {
   const { title, Icon = CalendarDays } = screens[screen]
-  const pages = allScreens.filter((each) => screens[each].of === screen && screens[each].isPage) as PlainScreen[]
-  return { screen, name: title, Icon, pages: pages.map((page): Page => ({ screen: page, name: screens[page].title })) }
+  const withPage = allScreens.filter((each) => screens[each].of === screen && screens[each].isPage) as PlainScreen[]
+  return { screen, name: title, Icon, pages: withPage.flatMap(pagesOf) }
 })
 
 /** Returns the place that a screen belongs to. */

@@ -239,6 +239,11 @@ const plainAddress = (screen: PlainScreen): string => {
 /** Returns the current screen, or 'not found' for an unknown address. Redraws the component for another screen and not for a dialog. */
 export const useScreen = (): Screen | 'not found' => useLocationProperty(screenHere)
 
+const viewHere = () => new URLSearchParams(location.search).get('view') ?? undefined
+
+/** Returns the view of the current screen that the address names. */
+export const useView = (): string | undefined => useLocationProperty(viewHere)
+
 const idHere = () => Number(RECORD_PATH.exec(location.pathname)?.[2] ?? 0)
 
 /** Returns the id of the record that the current screen shows; 0 if it shows none. */

@@ -10,6 +10,8 @@ export const frame = {
   addGigText: 'Plan a day of work',
   addExpense: 'Add Expense',
   addExpenseText: 'Record what you spent',
+  addDrive: 'Add Drive',
+  addDriveText: 'Log miles for work',
   add: 'Add',
   premium: 'Premium',
   accountOf: ({ name, initials }: { name: string; initials: string }) => `Account of ${name}, ${initials}`,
