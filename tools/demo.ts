@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dayIn } from '#domain/time/calendar-day.ts'
 import { demo, register, seedYear } from './seed.ts'
+import { seedAttachments } from './seed-files.ts'
 import { seedPosts } from './seed-posts.ts'
 
 const dataDir = join(process.env.DATA_DIR ?? './data', 'demo')
@@ -18,6 +19,7 @@ if (!existsSync(stamp)) {
   const worker = await register(url, demo)
   const today = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
   await seedYear(worker, today)
+  await seedAttachments(worker)
   await seedPosts(url, worker, today)
   await mkdir(dataDir, { recursive: true })
   await writeFile(stamp, '')

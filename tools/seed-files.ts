@@ -34,6 +34,45 @@ export function drawPerson(look: number): Promise<Buffer> {
     .toBuffer()
 }
 
+/** Draws the photo of a receipt: dark lines on a paper that lies on a table. */
+function drawReceipt(lines: number): Promise<Buffer> {
+  const box = (left: number, top: number, width: number, height: number, background: string) => ({
+    input: { create: { width, height, channels: 3 as const, background } },
+    left,
+    top,
+  })
+  const bar = (left: number, at: number, width: number, height = 14) => box(left, 190 + at * 44, width, height, '#4a4a48')
+  const rows = Array.from({ length: lines }, (_, at) => [bar(210, at + 2, 130 + ((at * 53) % 110)), bar(520, at + 2, 70)])
+  const total = [bar(210, lines + 3, 120, 22), bar(490, lines + 3, 100, 22)]
+  const paper = box(170, 110, 460, 260 + lines * 44, '#fbfaf5')
+  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#8a6f57' } })
+    .composite([paper, bar(300, 0, 200, 26), ...rows.flat(), ...total])
+    .jpeg({ quality: 90 })
+    .toBuffer()
+}
+
+interface Row {
+  readonly id: number
+  readonly merchant?: string | null
+  readonly eventName?: string
+}
+
+/** Attaches receipts to most expenses, and a contract to the newest shoot. */
+export async function seedAttachments(call: Caller) {
+  const attach = (query: Record<string, string>, file: Blob) =>
+    call('POST /api/attachments', `/api/attachments?${new URLSearchParams(query)}`, file)
+  const expenses = (await call('GET /api/expenses', '/api/expenses')) as Row[]
+  for (const [at, { id, merchant }] of expenses.entries()) {
+    if (merchant !== 'Delta' && merchant !== 'Public Storage') continue
+    const photo = new Blob([new Uint8Array(await drawReceipt(3 + (at % 4)))], { type: 'image/jpeg' })
+    await attach({ kind: 'receipt', subject: 'expense', id: String(id), name: `${merchant} receipt.jpg` }, photo)
+  }
+  const gigs = (await call('GET /api/gigs', '/api/gigs')) as Row[]
+  const shoot = gigs.find(({ eventName }) => eventName === 'Lookbook shoot')
+  const contract = new Blob([resume], { type: 'application/pdf' })
+  if (shoot) await attach({ kind: 'document', subject: 'gig', id: String(shoot.id), name: 'Lumen Studio contract.pdf' }, contract)
+}
+
 const resume = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj

@@ -28,6 +28,13 @@ export const pagesScreens: Listed = [
       else await press(page, 'Show what repeats')
     },
   },
+  {
+    name: 'receipt',
+    go: async (page) => {
+      const [receipt] = await (await page.request.get('/api/attachments')).json()
+      await visit(page, `/expenses?open=attachment&attachment=${receipt.id}`, 'Turn')
+    },
+  },
   { name: 'edit-recurring', go: (page) => visit(page, '/expenses?open=edit-recurring&recurring=1', 'Skip') },
   {
     name: 'delete-recurring',

@@ -46,7 +46,7 @@ async function plan(page: Page, billing: object, shown: string, rule: 'offered' 
 async function postWithFee(page: Page, fee: object, query: string, shown: string) {
   await page.route(/\/api\/emergency-posts\/\d+$/, async (route) => {
     const { post } = await (await route.fetch()).json()
-    await route.fulfill({ json: { post: { ...post, applications: 0, booked: 0, ...fee }, applicants: [] } })
+    await route.fulfill({ json: { post: { ...post, applications: 0, booked: 0, ...fee }, applicants: [], news: [] } })
   })
   await visit(page, '/agency?show=posts', 'Sneaker launch')
   const address = await page.getByRole('link', { name: /Sneaker launch/ }).getAttribute('href')
