@@ -4,6 +4,7 @@ import type { DialogName, OpenDialog } from '../base/navigation/address-list.ts'
 import { useDialog } from '../base/navigation/addresses.ts'
 import { isWaitingId } from '../base/records/waiting-ids.ts'
 import { TodayCard } from '../calendar/calendar-screen.tsx'
+import { whenRested } from '../kit/when-idle.ts'
 import { fetchMessages } from './messages.tsx'
 import { OnDemand } from './on-demand.tsx'
 import { dialogs, GigPage } from './rooms.tsx'
@@ -13,14 +14,25 @@ const NotFoundDialog = part(async () => (await import('../base/navigation/not-fo
 /** The most frequent forms. They must open without a network too. */
 const forms = ['add-gig', 'add-expense', 'got-paid', 'edit-gig'] as const
 
-/** Fetches the files of messages, of changes that wait, and of forms ahead of time, one after the other. A file that cannot be fetched now is fetched when it is needed. */
+/**
+ * Fetches the files of messages, of changes that wait, and of forms ahead of time, one after the other. A file that cannot be fetched now is
+ * fetched when it is needed.
+ */
 async function fetchAhead() {
+  const parts = [
+    fetchMessages,
+    async () => (await import('../base/offline/outbox.ts')).loadAhead(),
+    TodayCard.load,
+    GigPage.load,
+    ...forms.map((name) => dialogs[name].load),
+    async () => (await import('../base/offline/attached-file.ts')).tidyChosenFiles(),
+  ]
   try {
-    await fetchMessages()
-    await (await import('../base/offline/outbox.ts')).loadAhead()
-    await TodayCard.load()
-    await GigPage.load()
-    for (const name of forms) await dialogs[name].load()
+    for (const fetchPart of parts) {
+      // Whoever scrolls has priority.
+      await whenRested()
+      await fetchPart()
+    }
   } catch {
     // The network is away.
   }

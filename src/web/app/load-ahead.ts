@@ -7,6 +7,7 @@ import { drives } from '../base/records/drives.ts'
 import { expenses } from '../base/records/expenses.ts'
 import { goalQuery } from '../base/records/goals.ts'
 import { taxPayments, taxProfilesQuery } from '../base/records/tax.ts'
+import { whenRested } from '../kit/when-idle.ts'
 
 /** Returns what the dashboard, its pages and the page of a gig read when they are opened, except for the gigs. */
 const pageReads = () => [
@@ -23,6 +24,8 @@ const pageReads = () => [
 export async function loadAhead(client: QueryClient, isOver: () => boolean) {
   for (const query of pageReads()) {
     const isKnown = client.getQueryData(query.queryKey) !== undefined || (await readKept(query.queryKey)) !== undefined
+    // Whoever scrolls has priority.
+    if (!isKnown) await whenRested()
     if (isOver()) return
     if (!isKnown) await client.prefetchQuery<unknown>(query as FetchQueryOptions)
   }

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { User } from '#contract/account/sign-in.ts'
-import { whenIdle } from '../../kit/when-idle.ts'
+import { whenRested } from '../../kit/when-idle.ts'
 import { belongTo, pageAccount } from '../calls/api.ts'
 import { KEPT_ANSWERS } from '../device/kept-answers.ts'
 import { serverList } from '../records/collection.ts'
@@ -40,7 +40,7 @@ async function textOf({ account, data }: Kept, isNeeded: () => boolean): Promise
   if (!Array.isArray(data) || data.length <= ROWS) return new Blob([JSON.stringify({ account, data } satisfies Kept)])
   const pieces: Blob[] = []
   for (let at = 0; at < data.length && isNeeded(); at += ROWS) {
-    await new Promise<void>(whenIdle)
+    await whenRested()
     const rows = JSON.stringify(data.slice(at, at + ROWS))
     pieces.push(new Blob([at > 0 ? ',' : '', rows.slice(1, -1)]))
   }
