@@ -16,7 +16,7 @@ import { JobMenu } from '../base/navigation/job-menu.tsx'
 import { thisDevice } from '../base/offline/waiting.ts'
 import { statuses } from '../base/records/gig-status.ts'
 import { ToneMark } from '../kit/badge.tsx'
-import { DayMark } from './day-mark.tsx'
+import { DayMark, PassingTile } from './day-mark.tsx'
 import { hoursText, openText, paidText, receivedText } from './job-text.ts'
 import { PayButtons } from './pay-buttons.tsx'
 import { WorkedQuestion } from './worked-question.tsx'
@@ -51,17 +51,17 @@ export const JobItem = memo(function JobItem({ job, gigs, kind, today, waits }: 
   const toggle = () => setOpen(!isOpen)
   return (
     <>
-      <div className="relative flex items-center gap-2 px-3 py-1.5">
+      <div className="relative flex items-center gap-2 px-3 py-1.5 transition-colors hover:bg-sunken/60">
         <button
           type="button"
           data-row
           data-job={first.id}
           aria-label={openText(job)}
           onClick={() => (isAlike ? toggle() : showRecord('gig', first.id))}
-          className="absolute inset-0 rounded-control transition-colors -outline-offset-2 hover:bg-sunken/60"
+          className="absolute inset-0 rounded-control -outline-offset-2"
         />
         <DayMark job={job} gigs={gigs} isDated={kind !== 'month'} isOpen={isOpen} onToggle={toggle} />
-        <div className="pointer-events-none relative min-w-0 flex-1">
+        <div className="min-w-0 flex-1">
           <div className="flex items-baseline gap-3">
             <h4 className="min-w-0 flex-1 truncate text-[0.9375rem] leading-5 font-semibold">
               <bdi>{first.eventName}</bdi>
@@ -74,7 +74,7 @@ export const JobItem = memo(function JobItem({ job, gigs, kind, today, waits }: 
           <div className="mt-0.5 flex min-h-6 flex-wrap items-center gap-x-1.5">
             <StatusMark status={statusOf(job)} isBesideButtons={hasButtons} />
             {/* For finished work, the pay matters more than the hours. */}
-            {hours && <span className={`tabular text-[0.8125rem] text-muted ${isWaiting ? 'hidden @lg:inline' : ''}`}>{hours}</span>}
+            {hours && <span className={`tabular text-[0.8125rem] text-muted ${isWaiting ? 'hidden sm:max-lg:inline' : ''}`}>{hours}</span>}
             {waits && <WaitingMark />}
             {paid > 0 && paid < job.gigs.length && <span className="text-[0.8125rem] text-muted">{paidText(paid, job.gigs.length)}</span>}
             {received > 0 && <span className="tabular text-[0.8125rem] text-muted">{receivedText(received)}</span>}
@@ -86,6 +86,23 @@ export const JobItem = memo(function JobItem({ job, gigs, kind, today, waits }: 
       </div>
       {isOpen && <Parts jobs={isAlike ? parts : job.gigs.flatMap((gig) => jobsOf([gig]))} eventName={first.eventName} />}
     </>
+  )
+})
+
+/** Draws a job that passes by too fast to be read whole or used. It looks like the beginning of `JobItem`. */
+export const PassingJob = memo(function PassingJob({ job, gigs, kind }: Pick<Props, 'job' | 'gigs' | 'kind'>) {
+  const { first, parts } = job
+  return (
+    <div className="flex gap-2 px-3 py-1.5">
+      <PassingTile job={job} gigs={gigs} isDated={kind !== 'month'} />
+      <div className="min-w-0 flex-1 overflow-x-clip whitespace-nowrap">
+        <p className="text-[0.9375rem] leading-5 font-semibold">{first.eventName}</p>
+        <p className="mt-0.5 text-[0.8125rem] leading-4 text-muted">{`${first.clientName} · ${gigTypeName(first.gigType)}`}</p>
+      </div>
+      <p className={`tabular text-[0.9375rem] leading-5 font-semibold ${parts.length > 0 ? '' : 'mr-8.5'}`}>
+        {formatCents(rowCents(kind, gigs))}
+      </p>
+    </div>
   )
 })
 
@@ -111,7 +128,7 @@ const Parts = ({ jobs, eventName }: { jobs: readonly Job<Gig>[]; eventName: stri
 const WaitingMark = () => (
   <span className="flex shrink-0 items-center gap-1 text-[0.8125rem] leading-5 text-muted">
     <CloudOff aria-hidden="true" className="size-3.5" />
-    <span className="@max-lg:sr-only">{words.savedOnDevice({ device: thisDevice() })}</span>
+    <span className="max-sm:sr-only lg:sr-only">{words.savedOnDevice({ device: thisDevice() })}</span>
   </span>
 )
 
@@ -129,7 +146,7 @@ function StatusMark({ status, isBesideButtons }: StatusProps) {
     <span className={`shrink-0 text-[0.8125rem] leading-5 font-medium ${text}`}>
       <ToneMark tone={tone} className="mr-1.5 inline size-2.5 align-baseline" />
       {word}
-      {more.length > 0 && <span className={isBesideButtons ? '@max-md:sr-only' : ''}>{` ${more.join(' ')}`}</span>}
+      {more.length > 0 && <span className={isBesideButtons ? 'max-sm:sr-only lg:max-[90rem]:sr-only' : ''}>{` ${more.join(' ')}`}</span>}
     </span>
   )
 }

@@ -9,7 +9,8 @@ import { useJustMade } from '../base/records/just-made.ts'
 import { useToday } from '../base/records/use-today.ts'
 import type { LineList } from '../kit/lines.ts'
 import { useLines } from '../kit/use-lines.ts'
-import { JobItem } from './job-item.tsx'
+import { whenRested } from '../kit/when-idle.ts'
+import { JobItem, PassingJob } from './job-item.tsx'
 import { SectionHeading } from './section-heading.tsx'
 
 /** Estimated heights of the lines, in pixels; of a closed row. They are measured once they are drawn. */
@@ -64,7 +65,7 @@ function lineWith(placed: readonly Placed[], ids: ReadonlySet<number>): number {
 export function SectionList({ sections }: { sections: readonly ListSection<Gig>[] }) {
   const list = useRef<HTMLDivElement>(null)
   const all = useMemo(() => linesOf(sections), [sections])
-  const { lines, from, to, measured, showLine } = useLines(list, all)
+  const { lines, from, to, full, measured, showLine } = useLines(list, all)
   const today = useToday()
   const selecting = useSelecting()
   // Redraws when other changes wait.
@@ -97,12 +98,19 @@ export function SectionList({ sections }: { sections: readonly ListSection<Gig>[
           <section key={section.key} aria-labelledby={`section-${section.key}`}>
             <SectionHeading ref={measured} data-index={heading} id={`section-${section.key}`} section={section} />
             <ul
-              className="@container rounded-card bg-card inset-ring inset-ring-line"
+              className="rounded-card bg-card inset-ring inset-ring-line"
               style={{ paddingTop: lines.endOf(start - 1) - lines.endOf(heading), paddingBottom: lines.endOf(last) - lines.endOf(end - 1) }}
             >
               {Array.from({ length: end - start }, (_, drawn) => {
                 const at = start + drawn
                 const row = section.rows[at - first]
+                const line = at === heading + 1 ? 'border-transparent' : 'border-line'
+                if (row && (at < full.from || at >= full.to))
+                  return (
+                    <li key={row.key} data-index={at} style={{ height: lines.heightOf(at) }} className={`border-t ${line}`}>
+                      <PassingJob job={row.job} gigs={row.gigs} kind={section.kind} />
+                    </li>
+                  )
                 return (
                   <li
                     key={row?.key ?? 'above'}
@@ -111,7 +119,7 @@ export function SectionList({ sections }: { sections: readonly ListSection<Gig>[
                     data-ids={row?.gigs.map(({ id }) => id).join()}
                     aria-posinset={at - heading}
                     aria-setsize={last - heading}
-                    className={`relative border-t [&_button]:scroll-mt-14 ${row && hasAny(row, made) ? 'just-made' : ''} ${at === heading + 1 ? 'border-transparent' : 'border-line'}`}
+                    className={`relative border-t [&_button]:scroll-mt-14 ${row && hasAny(row, made) ? 'just-made' : ''} ${line}`}
                   >
                     {row && selecting && <selecting.GigTick gigs={row.gigs} />}
                     {row ? (
@@ -135,7 +143,8 @@ export function SectionList({ sections }: { sections: readonly ListSection<Gig>[
 function useSelecting() {
   const [loaded, setLoaded] = useState<typeof import('./select-gigs.tsx')>()
   useEffect(() => {
-    const timer = setTimeout(() => import('./select-gigs.tsx').then(setLoaded, () => {}), SELECT_AFTER_MS)
+    const load = () => whenRested().then(() => import('./select-gigs.tsx'))
+    const timer = setTimeout(() => void load().then(setLoaded, () => {}), SELECT_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
   return loaded

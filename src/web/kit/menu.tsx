@@ -44,7 +44,7 @@ export function Menu({ label, entries, prepare, className, children }: MenuProps
     }
   }
   return (
-    <span className="relative inline-flex">
+    <span className={`inline-flex ${wasOpened ? 'relative' : ''}`}>
       <button
         ref={button}
         type="button"

@@ -16,13 +16,7 @@ export function RowTick({ selection, ids, label, className = '' }: Props) {
   const isOn = useIsSelected(selection, ids)
   const isActive = useSelection(selection).size > 0
   return (
-    <label
-      className={`absolute z-1 grid size-8 place-items-center max-lg:size-11 ${
-        isActive
-          ? ''
-          : 'opacity-0 pointer-coarse:pointer-events-none pointer-fine:in-[[data-ids]:hover]:opacity-100 focus-within:opacity-100 in-[[data-ids]:focus-within]:opacity-100'
-      } ${className}`}
-    >
+    <label className={`absolute z-1 grid size-8 place-items-center max-lg:size-11 ${isActive ? '' : 'tick-of-row'} ${className}`}>
       <input
         type="checkbox"
         data-tick

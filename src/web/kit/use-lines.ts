@@ -6,6 +6,13 @@ import { whenIdle } from './when-idle.ts'
 const AHEAD = 8
 /** Lines to draw beyond the visible ones on each side, for the keyboard. With fewer, others are drawn. */
 const BESIDE = 3
+/** How long the page must rest until lines are drawn in full that came into view faster than they were drawn ahead, in milliseconds. */
+const REST_MS = 100
+
+interface Range {
+  readonly from: number
+  readonly to: number
+}
 
 interface DrawnLines {
   readonly lines: Lines
@@ -13,6 +20,8 @@ interface DrawnLines {
   readonly from: number
   /** The line after the last one to draw. */
   readonly to: number
+  /** The lines to draw in full. The others pass by too fast to be used, and are drawn with little, in their height. */
+  readonly full: Range
   /** The ref of a drawn line, which has its number in `data-index`. */
   readonly measured: RefCallback<HTMLElement>
   /** Scrolls a line to the middle of the window. */
@@ -24,7 +33,7 @@ export function useLines(list: RefObject<HTMLElement | null>, of: LineList): Dra
   const [heights] = useState(() => new Map<string, number>())
   const lines = useMemo(() => new Lines(of, heights), [of, heights])
   const topOf = () => list.current?.getBoundingClientRect().top ?? 0
-  const [chosen, choose] = useState(() => ({ from: 0, to: lines.at(innerHeight) + 1 }))
+  const [chosen, choose] = useState(() => drawnInFull({ from: 0, to: lines.at(innerHeight) + 1 }))
   const look = useEffectEvent((beside: number) => {
     const top = topOf()
     const [first, last] = [lines.at(-top), lines.at(innerHeight - top)]
@@ -32,21 +41,30 @@ export function useLines(list: RefObject<HTMLElement | null>, of: LineList): Dra
     const least = around(beside, beside)
     choose((now) => {
       if (now.from <= least.from && now.to >= least.to) return now
-      return now.to < least.to ? around(BESIDE, AHEAD) : around(AHEAD, BESIDE)
+      const next = now.to < least.to ? around(BESIDE, AHEAD) : around(AHEAD, BESIDE)
+      const wasAhead = now.full.from <= first && now.full.to > last
+      return beside === 0 || wasAhead ? drawnInFull(next) : { ...next, full: inBoth(now.full, next) }
     })
   })
   // The first paint needs only what is visible.
   useLayoutEffect(() => look(0))
   useEffect(() => {
     const lookAround = () => look(BESIDE)
+    let rest: ReturnType<typeof setTimeout> | undefined
+    const onScroll = () => {
+      lookAround()
+      clearTimeout(rest)
+      rest = setTimeout(() => choose((now) => (now.full.from === now.from && now.full.to === now.to ? now : drawnInFull(now))), REST_MS)
+    }
     whenIdle(lookAround)
-    addEventListener('scroll', lookAround, { passive: true })
+    addEventListener('scroll', onScroll, { passive: true })
     addEventListener('resize', lookAround)
     // What is above the list may grow.
     const observer = new ResizeObserver(lookAround)
     observer.observe(document.body)
     return () => {
-      removeEventListener('scroll', lookAround)
+      clearTimeout(rest)
+      removeEventListener('scroll', onScroll)
       removeEventListener('resize', lookAround)
       observer.disconnect()
     }
@@ -68,7 +86,15 @@ export function useLines(list: RefObject<HTMLElement | null>, of: LineList): Dra
   // If the list became shorter, its last lines are drawn until the browser has scrolled.
   const from = Math.min(chosen.from, Math.max(0, lines.count - (chosen.to - chosen.from)))
   const showLine = (at: number) => scrollBy(0, topOf() + lines.endOf(at) - (innerHeight + lines.heightOf(at)) / 2)
-  return { lines, from, to: Math.min(chosen.to, lines.count), measured, showLine }
+  return { lines, from, to: Math.min(chosen.to, lines.count), full: chosen.full, measured, showLine }
+}
+
+const drawnInFull = ({ from, to }: Range) => ({ from, to, full: { from, to } })
+
+/** Returns the lines that are in both ranges; an empty range if there are none. */
+function inBoth(one: Range, other: Range): Range {
+  const from = Math.max(one.from, other.from)
+  return { from, to: Math.max(from, Math.min(one.to, other.to)) }
 }
 
 /** Returns a ref that observes the size of each line that has it. */
