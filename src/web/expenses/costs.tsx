@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { costsByMonth } from '#domain/dashboard/cost-book.ts'
 import type { CostOrder } from '#domain/dashboard/cost-order.ts'
 import { formatCents } from '#domain/money/money.ts'
@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** Draws costs, by month if they are in the order of their days: as a table where there is room, or as a list. */
-export function Costs({ costs, order, onOrder, receiptsOf, isWide }: Props) {
+export const Costs = memo(function Costs({ costs, order, onOrder, receiptsOf, isWide }: Props) {
   const [shown, setShown] = useState(SHOWN)
   const { columns } = useShownColumns()
   const more = Math.max(0, costs.length - shown)
@@ -57,7 +57,7 @@ export function Costs({ costs, order, onOrder, receiptsOf, isWide }: Props) {
       <ExpenseBar costs={rows} />
     </div>
   )
-}
+})
 
 function groupsOf(all: readonly Booked[], drawn: readonly Booked[], { column }: CostOrder): readonly CostGroup[] {
   if (column !== 'date') return [{ key: 'all', label: words.title, heading: null, costs: drawn }]

@@ -1,8 +1,8 @@
 import { Plus, Receipt } from 'lucide-react'
-import { useDeferredValue, useMemo } from 'react'
+import { useCallback, useDeferredValue, useMemo } from 'react'
 import type { RecurringExpense } from '#contract/expenses/recurring-expenses.ts'
 import { bookCosts, type CostFilter, isInFilter } from '#domain/dashboard/cost-book.ts'
-import { costOrderIn, costOrderText, orderCosts } from '#domain/dashboard/cost-order.ts'
+import { type CostOrder, costOrderIn, costOrderText, orderCosts } from '#domain/dashboard/cost-order.ts'
 import { formatCents, sumOf } from '#domain/money/money.ts'
 import { isDay, yearOf } from '#domain/time/calendar-day.ts'
 import type { Days } from '#domain/time/period.ts'
@@ -97,14 +97,15 @@ const isByReceipt = (cost: Booked, wanted: string | undefined, receiptsOf: Recei
 function AllCosts({ rows, receiptsOf, running }: CostsProps) {
   const rates = useRates()
   const isWide = useMedia(WIDE)
-  const [filters, change] = useFilters(filterNames)
-  const sought = useDeferredValue(filters.search ?? '')
-    .trim()
-    .toLowerCase()
+  const [typed, change] = useFilters(filterNames)
+  // The typed letter is drawn first. The rows follow when there is time.
+  const filters = useDeferredValue(typed)
+  const sought = (filters.search ?? '').trim().toLowerCase()
   const book = useMemo(() => bookCosts(rows, rates), [rows, rates])
   const year = yearOf(today())
   const { category = null } = filters
-  const order = costOrderIn(filters.sort)
+  const order = useMemo(() => costOrderIn(filters.sort), [filters.sort])
+  const onOrder = useCallback((next: CostOrder) => change({ sort: costOrderText(next) }), [change])
   // The chart keeps all categories, so that another one is one tap away.
   const isSearched = sought !== ''
   const searched = useMemo(() => (isSearched ? book.map(searchedText) : []), [book, isSearched])
@@ -116,8 +117,8 @@ function AllCosts({ rows, receiptsOf, running }: CostsProps) {
   }, [book, searched, filters, receiptsOf, sought, year])
   const shown = useMemo(() => {
     const found = inSpan.filter((cost) => isInFilter(cost, { days: null, clientId: null, isReimbursed: null, category }))
-    return orderCosts(found, costOrderIn(filters.sort), cellsOf)
-  }, [inSpan, category, filters.sort])
+    return orderCosts(found, order, cellsOf)
+  }, [inSpan, category, order])
   if (book.length === 0)
     return (
       <div className="grid grid-cols-1 gap-4">
@@ -146,7 +147,7 @@ function AllCosts({ rows, receiptsOf, running }: CostsProps) {
       </Card>
       <RecurringSection running={running} />
       <div className="min-w-0">
-        <CostFilters book={book} filters={filters} year={year} isWide={isWide} onChange={change} />
+        <CostFilters book={book} filters={typed} year={year} isWide={isWide} onChange={change} />
         {shown.length === 0 ? (
           <NoneFound onClear={() => change(Object.fromEntries(filterNames.map((name) => [name, name === 'in' ? 'all' : undefined])))} />
         ) : (
@@ -154,7 +155,7 @@ function AllCosts({ rows, receiptsOf, running }: CostsProps) {
             key={JSON.stringify({ ...filters, sort: undefined })}
             costs={shown}
             order={order}
-            onOrder={(next) => change({ sort: costOrderText(next) })}
+            onOrder={onOrder}
             receiptsOf={receiptsOf}
             isWide={isWide}
           />

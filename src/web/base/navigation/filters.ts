@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { addressWith, beforeLeaving, type FilterParam } from './addresses.ts'
@@ -40,7 +40,10 @@ export function useFilters<const Name extends FilterParam>(names: readonly Name[
       beforeLeaving(undefined)
     }
   }, [filters, names])
-  const change = (changes: { readonly [N in Name]?: string | undefined }) =>
-    setFilters((before) => Object.fromEntries(Object.entries({ ...before, ...changes }).filter(([, value]) => value)) as Filters<Name>)
+  const change = useCallback(
+    (changes: { readonly [N in Name]?: string | undefined }) =>
+      setFilters((before) => Object.fromEntries(Object.entries({ ...before, ...changes }).filter(([, value]) => value)) as Filters<Name>),
+    [],
+  )
   return [filters, change] as const
 }
