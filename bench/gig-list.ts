@@ -26,8 +26,8 @@ const lists = {
   expenses: { path: '/expenses', search: 'Search expenses', typed: 'business' },
 }
 type ListName = keyof typeof lists
-/** A row of the bare list, of gigs, or of expenses. */
-const ROW = 'li[data-index], li > [data-row]'
+/** A row of the bare list or of gigs, or of the list or table of expenses. */
+const ROW = 'li[data-index], [data-row]'
 /** All rows are of this year, and the page shows the present one. */
 const OF_YEAR = `/expenses?in=${YEAR}`
 
@@ -181,7 +181,7 @@ const acts = {
       businessPurpose: 'The call alone',
       category: 'Supplies',
     })
-    const add = await untilSeen(page, await savesAs(form), 'li > [data-row][aria-label*="Newest of all"]')
+    const add = await untilSeen(page, await savesAs(form), '[data-row][aria-label*="Newest of all"]')
     return { back, lists, call, add }
   },
 } satisfies Record<ListName, (page: Page) => Promise<unknown>>
