@@ -6,6 +6,7 @@ export const calendarScreens: Listed = [
     name: 'calendar-months',
     go: async (page) => {
       await calendar(page)
+      await page.mouse.move(300, 400)
       await page.mouse.wheel(0, 2_600)
       await page
         .getByRole('region', { name: /^[A-Z][a-z]+ \d{4}$/ })

@@ -1,3 +1,4 @@
+import type { Gig } from '#contract/gigs.ts'
 import { addGig, alert, calendar, choose, fill, heading, jobs, type Listed, press, text, visit } from './steps.ts'
 
 export const gigsScreens: Listed = [
@@ -44,16 +45,9 @@ export const gigsScreens: Listed = [
   {
     name: 'edit-gig',
     go: async (page) => {
-      await calendar(page)
-      await page.getByLabel('Status', { exact: true }).selectOption('completed')
-      const paid = page
-        .getByRole('listitem')
-        .filter({ hasText: 'Lookbook shoot', has: page.getByRole('button', { name: /^Edit Lookbook shoot/ }) })
-      await paid
-        .first()
-        .getByRole('button', { name: /^Edit / })
-        .click()
-      await heading(page, 'Edit Gig')
+      const gigs: Gig[] = await (await page.request.get('/api/gigs')).json()
+      const paid = gigs.find(({ eventName, status }) => eventName === 'Lookbook shoot' && status === 'completed')
+      await visit(page, `/?open=edit-gig&gig=${paid?.id}`, 'Edit Gig')
     },
   },
   {

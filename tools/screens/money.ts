@@ -45,10 +45,12 @@ export const moneyScreens: Listed = [
   {
     name: 'selected-gigs',
     go: async (page) => {
-      await calendar(page)
+      await visit(page, '/?search=harbor', 'gigs found')
+      // On a phone the list is below the month.
+      await page.getByRole('heading', { name: /^All Gigs/ }).evaluate((title) => title.scrollIntoView())
       for (const name of [/^Select Album release/, /^Select Boat show/])
         await page.getByRole('checkbox', { name }).first().check({ force: true })
-      await text(page, '2 selected')
+      await text(page, '4 selected')
     },
   },
   {

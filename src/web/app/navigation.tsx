@@ -132,7 +132,7 @@ const SidePages = ({ pages }: { pages: readonly Page[] }) => (
       <li key={page.name}>
         <PageEntry
           {...page}
-          className="flex min-h-8 items-center rounded-control pr-3 pl-11 text-sm font-medium transition-colors"
+          className="flex min-h-7 items-center rounded-control pr-3 pl-11 text-sm font-medium transition-colors"
           look={{ here: 'font-semibold text-brand', elsewhere: 'text-muted hover:bg-sunken hover:text-ink' }}
         />
       </li>

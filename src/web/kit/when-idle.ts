@@ -15,9 +15,12 @@ export function whenIdle(task: () => void): void {
   runLater(task)
 }
 
-/** Resolves when the browser has nothing else to do and nobody scrolls: for work that the person does not wait for. */
+/** The longest time to wait for an idle browser while nobody scrolls, in milliseconds. */
+const PATIENCE_MS = 1_000
+
+/** Resolves when nobody scrolls and the browser has little else to do: for work that the person does not wait for. */
 export async function whenRested(): Promise<void> {
-  do await new Promise<void>(whenIdle)
+  do await Promise.race([new Promise<void>(whenIdle), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
   while (await isScrolling())
 }
 
