@@ -51,7 +51,7 @@ export const JobItem = memo(function JobItem({ job, gigs, kind, today, waits }: 
   const toggle = () => setOpen(!isOpen)
   return (
     <>
-      <div className="relative flex items-center gap-2 px-3 py-1.5 transition-colors hover:bg-sunken/60">
+      <div className="relative flex items-center gap-2 rounded-control px-3 py-1.5 transition-colors hover:bg-sunken/60">
         <button
           type="button"
           data-row
