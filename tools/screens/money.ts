@@ -48,8 +48,10 @@ export const moneyScreens: Listed = [
       await visit(page, '/?search=harbor', 'gigs found')
       // On a phone the list is below the month.
       await page.getByRole('heading', { name: /^All Gigs/ }).evaluate((title) => title.scrollIntoView())
-      for (const name of [/^Select Album release/, /^Select Boat show/])
-        await page.getByRole('checkbox', { name }).first().check({ force: true })
+      for (const name of [/^Select Album release/, /^Select Boat show/]) {
+        await page.getByRole('checkbox', { name }).first().focus()
+        await page.keyboard.press('Space')
+      }
       await text(page, '4 selected')
     },
   },
