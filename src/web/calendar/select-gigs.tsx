@@ -27,7 +27,12 @@ const idsOf = (gigs: readonly Gig[]) => gigs.map(({ id }) => id)
 export const GigTick = ({ gigs }: { gigs: readonly Gig[] }) =>
   gigs[0] &&
   !gigs.some(({ id }) => isWaitingId(id)) && (
-    <RowTick selection={selectedGigs} ids={idsOf(gigs)} label={words.selectRow({ row: gigName(gigs[0]) })} className="top-0 left-0" />
+    <RowTick
+      selection={selectedGigs}
+      ids={idsOf(gigs)}
+      label={words.selectRow({ row: gigName(gigs[0]) })}
+      className="-top-2 -left-2.5 lg:-top-1 lg:-left-1"
+    />
   )
 
 /** Draws what can be done with the selected gigs of the list. */
