@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { useLines } from './use-lines.ts'
 import { whenRested } from './when-idle.ts'
@@ -29,12 +30,14 @@ const visible = () => {
 }
 const areFull = () => visible().length >= Math.floor(innerHeight / HEIGHT) && visible().every(Boolean)
 const areDrawn = () => visible().length >= Math.floor(innerHeight / HEIGHT)
+/** Returns whether lines are drawn below the window. */
+const areAhead = () => (document.querySelector('li:last-child')?.getBoundingClientRect().top ?? 0) > innerHeight + HEIGHT
 const nextFrames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
 
 test('lines that come into view slowly are drawn in full, and lines that pass by fast once the page rests', async () => {
   await render(<List />)
-  await expect.poll(areFull).toBe(true)
   for (let step = 0; step < 5; step++) {
+    await expect.poll(areAhead).toBe(true)
     scrollBy(0, 100)
     await nextFrames()
     expect(areFull()).toBe(true)
@@ -44,6 +47,14 @@ test('lines that come into view slowly are drawn in full, and lines that pass by
   expect(visible()).not.toContain(true)
   await expect.poll(areFull).toBe(true)
   scrollTo(0, 0)
+})
+
+test('lines that come into view in a larger window are drawn in full', async () => {
+  await page.viewport(600, 300)
+  await render(<List />)
+  await expect.poll(areFull).toBe(true)
+  await page.viewport(600, 1_400)
+  await expect.poll(areFull).toBe(true)
 })
 
 test('work that nobody waits for begins when nobody scrolls', async () => {

@@ -34,7 +34,7 @@ export function useLines(list: RefObject<HTMLElement | null>, of: LineList): Dra
   const lines = useMemo(() => new Lines(of, heights), [of, heights])
   const topOf = () => list.current?.getBoundingClientRect().top ?? 0
   const [chosen, choose] = useState(() => drawnInFull({ from: 0, to: lines.at(innerHeight) + 1 }))
-  const look = useEffectEvent((beside: number) => {
+  const look = useEffectEvent((beside: number, isScrolling = false) => {
     const top = topOf()
     const [first, last] = [lines.at(-top), lines.at(innerHeight - top)]
     const around = (above: number, below: number) => ({ from: Math.max(0, first - above), to: Math.min(lines.count, last + 1 + below) })
@@ -43,7 +43,7 @@ export function useLines(list: RefObject<HTMLElement | null>, of: LineList): Dra
       if (now.from <= least.from && now.to >= least.to) return now
       const next = now.to < least.to ? around(BESIDE, AHEAD) : around(AHEAD, BESIDE)
       const wasAhead = now.full.from <= first && now.full.to > last
-      return beside === 0 || wasAhead ? drawnInFull(next) : { ...next, full: inBoth(now.full, next) }
+      return isScrolling && !wasAhead ? { ...next, full: inBoth(now.full, next) } : drawnInFull(next)
     })
   })
   // The first paint needs only what is visible.
@@ -52,7 +52,7 @@ export function useLines(list: RefObject<HTMLElement | null>, of: LineList): Dra
     const lookAround = () => look(BESIDE)
     let rest: ReturnType<typeof setTimeout> | undefined
     const onScroll = () => {
-      lookAround()
+      look(BESIDE, true)
       clearTimeout(rest)
       rest = setTimeout(() => choose((now) => (now.full.from === now.from && now.full.to === now.to ? now : drawnInFull(now))), REST_MS)
     }
