@@ -78,14 +78,14 @@ export const nearInSummary: Nearness = { least: 0, most: 7 }
  * part with its own payment, unless the worker decides otherwise (money.md A26).
  */
 export function joinAlike<G extends Gig>(jobs: readonly Job<G>[], near: Nearness): Job<G>[] {
-  // Most lists of many jobs end here, before a text is made for each.
-  if (new Set(jobs.map(({ first }) => first.eventName)).size === jobs.length) return jobs.toSorted(newestJobFirst)
-  const alike = Map.groupBy(jobs, looksOf)
-  if (alike.size === jobs.length) return jobs.toSorted(newestJobFirst)
-  return [...alike.values()].flatMap((same) => (same.length > 1 ? joinNear(same, near) : same)).sort(newestJobFirst)
+  const alike = [...Map.groupBy(jobs, ({ first }) => first.eventName).values()].flatMap((same) =>
+    same.length > 1 ? [...Map.groupBy(same, looksOf).values()] : [same],
+  )
+  return alike.flatMap((same) => (same.length > 1 ? joinNear(same, near) : same)).sort(newestJobFirst)
 }
 
-const looksOf = ({ first }: Job) => `${first.eventName}\n${first.clientName}\n${first.gigType}`
+/** How a job looks beside others with its event. */
+const looksOf = ({ first }: Job) => `${first.clientName}\n${first.gigType}`
 
 function joinNear<G extends Gig>(jobs: readonly Job<G>[], { least, most }: Nearness): Job<G>[] {
   const runs: Job<G>[][] = []
