@@ -15,7 +15,6 @@ import { gigFields } from '#domain/gigs/gig-fields.ts'
 import { MAX_DAYS } from '#domain/gigs/multi-day.ts'
 import { unplanned } from '#domain/gigs/plan.ts'
 import { MAX_REPEATED, MAX_WEEKS } from '#domain/gigs/repeat-weekly.ts'
-import { MAX_SEVERAL } from '#domain/gigs/several.ts'
 import { MAX_TAX_PERCENTAGE } from '#domain/gigs/tax-percentage.ts'
 import { MAX_BREAK, payBases, workTimeIssues } from '#domain/gigs/work-time.ts'
 import { MAX_MILES } from '#domain/mileage/mileage.ts'
@@ -136,10 +135,13 @@ const DeletedGig = Gig.extend({ deletedAt: instant }).meta({ id: 'DeletedGig' })
 
 export type DeletedGig = z.output<typeof DeletedGig>
 
+/** Accepts the name of a gig's client. */
+export const clientName = filled(gigFields.clientName.most, 'noClientName')
+
 /** The fields of a gig that can be edited, with the check of each. */
 const editable = {
   eventName: filled(gigFields.eventName.most, 'noEventName'),
-  clientName: filled(gigFields.clientName.most, 'noClientName'),
+  clientName,
   gigType: filled(gigFields.gigType.most, 'noGigType'),
   status,
   duties: optionalText(gigFields.duties.most),
@@ -253,9 +255,6 @@ export const versions = (most: number) =>
     .min(1)
     .max(most)
     .refine((gigs) => new Set(gigs.map(({ id }) => id)).size === gigs.length, wrong('not_unique', { code: 'eachOnce', what: 'gig' }))
-/** The gigs of an act on a selection. Those that changed since the caller saw them, or are gone, are left out. */
-const Several = versions(MAX_SEVERAL)
-const leftOut = z.array(z.number())
 /** Accepts as many ids as one repetition of a job can make. */
 const ManyIds = gigIds(MAX_REPEATED)
 
@@ -334,29 +333,6 @@ export const gigs = {
     // `seen` are the versions that the caller saw. If a gig changed since, none is deleted.
     body: z.object({ gigIds: ManyIds, seen: versions(MAX_REPEATED).optional() }),
     200: Nothing,
-  },
-  /** Moves gigs to the client of a name, with their payments. */
-  'POST /api/gigs/several/client': {
-    heavy: true,
-    idempotent: true,
-    refusals: ['not_found', 'account_full'],
-    body: z.object({ gigs: Several, clientName: editable.clientName }),
-    200: z.object({ gigs: z.array(Gig), leftOut }),
-  },
-  /** Undoes the last edit of each gig, all or nothing. */
-  'POST /api/gigs/several/undo': {
-    heavy: true,
-    idempotent: true,
-    refusals: ['not_found', 'changed_since'],
-    body: z.object({ gigs: Several }),
-    200: z.array(Gig),
-  },
-  'POST /api/gigs/several/delete': {
-    heavy: true,
-    idempotent: true,
-    refusals: ['not_found'],
-    body: z.object({ gigs: Several }),
-    200: z.object({ leftOut }),
   },
   'POST /api/gigs/restore': { heavy: true, refusals: ['not_found'], body: z.object({ gigIds: ManyIds }), 200: z.array(Gig) },
 } satisfies Contract

@@ -11,6 +11,7 @@ import { clients } from './clients.ts'
 import { dashboard } from './dashboard.ts'
 import { recurringExpenses } from './expenses/recurring-expenses.ts'
 import { expenses } from './expenses.ts'
+import { severalGigs } from './gigs/several-gigs.ts'
 import { gigs } from './gigs.ts'
 import type { Contract } from './http.ts'
 import { agencies } from './marketplace/agencies.ts'
@@ -36,6 +37,7 @@ export const contract = {
   ...privacy,
   ...clients,
   ...gigs,
+  ...severalGigs,
   ...payments,
   ...expenses,
   ...attachments,
