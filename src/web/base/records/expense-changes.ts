@@ -6,6 +6,7 @@ import { ChangedElsewhere } from '../calls/failures.ts'
 import { change, WAIT_MS } from './change.ts'
 import { MOST_ROWS } from './collection.ts'
 import { deleteUnlessGone } from './delete-unless-gone.ts'
+import type { Restore } from './deletion-waits.ts'
 import { expenses } from './expenses.ts'
 import type { Keyed } from './gig-changes.ts'
 import { keys } from './keys.ts'
@@ -22,12 +23,6 @@ export interface AddExpense extends Keyed {
 export interface EditExpense {
   readonly seen: Expense
   readonly patch: Partial<NewExpense>
-}
-
-export interface RestoreExpense {
-  readonly id: number
-  /** The expense as it was deleted. Without it, its restoration cannot be shown before the server has answered. */
-  readonly row?: Expense
 }
 
 /** Returns an expense with its version, which is the instant of its last change. */
@@ -86,7 +81,7 @@ export const deleteExpense = change({
 
 export const restoreExpense = change({
   failed: why(words.restoreExpenseFailed),
-  send: ({ id }: RestoreExpense) => api('POST /api/expenses/:id/restore', { params: paramsOf({ id }), timeoutMs: WAIT_MS }),
+  send: ({ id }: Restore<Expense>) => api('POST /api/expenses/:id/restore', { params: paramsOf({ id }), timeoutMs: WAIT_MS }),
   waits: { name: 'restore expense', load: async () => (await expenseWaits()).restoreExpense },
   keep: (client, expense) => {
     expenses.keep(client, [expense])

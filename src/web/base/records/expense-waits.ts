@@ -4,12 +4,13 @@ import { cappedReimbursement } from '#domain/expenses/expense.ts'
 import { centsOf, formatCents, moneyOf } from '#domain/money/money.ts'
 import { formatDay } from '#words/dates.ts'
 import { waits as words } from '#words/en/base/waits.ts'
-import type { AddExpense, EditExpense, RestoreExpense } from './expense-changes.ts'
+import { deletionOf, rowAsSent } from './deletion-waits.ts'
+import type { AddExpense, EditExpense } from './expense-changes.ts'
 import { expenses } from './expenses.ts'
 import type { Ref } from './kinds.ts'
 import { newWaitingId } from './new-waiting-id.ts'
 import { isWaitingId } from './waiting-ids.ts'
-import { askAboutEdit, fieldWords, ifNamed, type Known, stateOf, type Waits } from './waits.ts'
+import { askAboutEdit, fieldWords, ifNamed, type Known, type Waits } from './waits.ts'
 
 const refOf = ({ id }: { readonly id: number }): Ref => `expense ${id}`
 /** Returns the gig of an expense if it waits to be sent too. The server knows all others. */
@@ -18,10 +19,7 @@ const waitingGig = (gigId: number | null | undefined): Ref[] => (gigId && isWait
 const gigIdNow = (known: Known, gigId: number) => (isWaitingId(gigId) ? (known(`gig ${gigId}`, 0)?.id ?? gigId) : gigId)
 const withGig = <Fields extends { readonly gigId?: number | null | undefined }>(known: Known, fields: Fields): Fields =>
   typeof fields.gigId === 'number' ? { ...fields, gigId: gigIdNow(known, fields.gigId) } : fields
-const expenseAsSent = (known: Known, expense: Expense): Expense => {
-  const { id, version } = stateOf(known, 'expense', { id: expense.id, version: expense.updatedAt })
-  return withGig(known, { ...expense, id, updatedAt: String(version) })
-}
+const expenseAsSent = (known: Known, expense: Expense): Expense => withGig(known, rowAsSent(known, 'expense', expense))
 const expenseBecame = (before: Expense, now: Expense) => [refOf(before), before.updatedAt, { id: now.id, version: now.updatedAt }] as const
 const expenseWords = (title: (values: { businessPurpose: string }) => string, { businessPurpose, amount, date }: Expense) => ({
   title: title({ businessPurpose }),
@@ -121,38 +119,14 @@ const amountsOf = (expense: Expense, { amount = expense.amount, reimbursedAmount
   reimbursedAmount: String(reimbursedAmount),
 })
 
-export const deleteExpense: Waits<Expense, void> = {
-  name: 'delete expense',
-  touches: (expense) => [refOf(expense)],
-  begin(client, expense) {
-    expenses.unhide(client, [expense])
-    return null
+export const { deleted: deleteExpense, restored: restoreExpense } = deletionOf<Expense>({
+  kind: 'expense',
+  collection: expenses,
+  add: addExpense,
+  changed: (records, change) => ({ ...records, expenses: change(records.expenses) }),
+  asSent: expenseAsSent,
+  describe: {
+    deleted: (expense) => expenseWords(words.expenseDeleted, expense),
+    restored: (expense) => expenseWords(words.expenseBack, expense),
   },
-  show: (records, { input }) => ({ ...records, expenses: records.expenses.filter(({ id }) => id !== input.id) }),
-  answer: () => undefined,
-  asSent: (expense, known) => expenseAsSent(known, expense),
-  became: () => [],
-  join: (earlier) => (ifNamed(addExpense, earlier) ? 'nothing' : null),
-  describe: ({ input }) => expenseWords(words.expenseDeleted, input),
-  ask: () => ({ lines: [], confirm: words.deleteAnyway }),
-}
-
-export const restoreExpense: Waits<RestoreExpense, Expense, Expense> = {
-  name: 'restore expense',
-  when: ({ row }) => row !== undefined,
-  touches: (expense) => [refOf(expense)],
-  begin(_, { row }) {
-    if (!row) throw new Error('An expense that is restored later must be known')
-    return row
-  },
-  show: (records, { kept }) => ({ ...records, expenses: [kept, ...records.expenses.filter(({ id }) => id !== kept.id)] }),
-  answer: ({ kept }) => kept,
-  asSent: (input, known) => {
-    const row = input.row && expenseAsSent(known, input.row)
-    return row ? { id: row.id, row } : input
-  },
-  became: ({ kept }, restored) => [expenseBecame(kept, restored)],
-  join: (earlier) => (ifNamed(deleteExpense, earlier) ? 'nothing' : null),
-  bringsBack: 'delete expense',
-  describe: ({ kept }) => expenseWords(words.expenseBack, kept),
-}
+})
