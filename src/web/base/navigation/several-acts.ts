@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Gig } from '#contract/gigs.ts'
+import { taxEstimate } from '#domain/gigs/gig.ts'
 import { centsOf, formatCents, sumOf } from '#domain/money/money.ts'
 import type { NewDeposit } from '#domain/payments/deposit-form.ts'
 import { formatDay } from '#words/dates.ts'
@@ -21,15 +22,22 @@ interface Done {
   /** The names of what was left out, of so many. */
   readonly leftOut: readonly string[]
   readonly of: number
+  /** What else a person needs to know. */
+  readonly note?: string | undefined
   readonly undo: () => void
 }
 
 /** Says what an act did, and what it left out. Says only that if it left out everything. */
-export function showDone({ title, leftOut, of, undo }: Done) {
+export function showDone({ title, leftOut, of, note, undo }: Done) {
   selectedGigs.clear()
   if (leftOut.length === of) return void toast({ title: words.allChanged, description: words.allChangedText, tone: 'error' })
-  const description = leftOut.length > 0 ? words.leftOut({ left: leftOut.length, of, names: listNames(leftOut) }) : undefined
-  toast({ title, description, tone: 'success', actions: [{ label: words.undo, onSelect: undo }] })
+  const left = leftOut.length > 0 ? words.leftOut({ left: leftOut.length, of, names: listNames(leftOut) }) : undefined
+  toast({
+    title,
+    description: [note, left].filter(Boolean).join(' ') || undefined,
+    tone: 'success',
+    actions: [{ label: words.undo, onSelect: undo }],
+  })
 }
 
 /** Makes a change whose failure is only said. */
@@ -51,13 +59,17 @@ export function showPaidGigs(
   before: readonly Gig[],
 ) {
   const ids = new Set(paid.map(({ id }) => id))
+  const unpaid = before.filter(({ id }) => ids.has(id))
+  // They were open before, so nothing was to be set aside for them. A paid gig has a percentage of its own.
+  const tax = sumOf(paid, (gig) => taxEstimate(gig, null))
   const shares = payments.flatMap((payment) => payment.shares).filter(({ gigId }) => ids.has(gigId))
   const amount = formatCents(sumOf(shares, ({ received, tips }) => centsOf(received) + centsOf(tips)))
   showDone({
     title: words.gigsPaid({ amount, gigs: paid.length }),
     leftOut: namesOf(before, leftOut),
     of: paid.length + leftOut.length,
-    undo: () => makeOrSay(client, undoPayment, { paid, before: before.filter(({ id }) => ids.has(id)) }),
+    note: tax > 0 ? words.setAside({ amount: formatCents(tax) }) : undefined,
+    undo: () => makeOrSay(client, undoPayment, { paid, before: unpaid }),
   })
 }
 

@@ -17,6 +17,7 @@ export const several = {
   saved: ({ filename }: { filename: string }) => `Saved: ${filename}`,
   undo: 'Undo',
   gigsPaid: ({ amount, gigs }: { amount: string; gigs: number }) => `${amount} recorded for ${count('gig', gigs)}`,
+  setAside: ({ amount }: { amount: string }) => `Set aside ${amount} for tax.`,
   gigsMoved: ({ gigs, clientName }: { gigs: number; clientName: string }) => `${count('gig', gigs)} moved to ${clientName}`,
   gigsDeleted: ({ gigs }: { gigs: number }) => `${count('gig', gigs)} deleted`,
   categorySet: ({ expenses, category }: { expenses: number; category: string }) => `${count('expense', expenses)} set to ${category}`,
