@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow' })
 const gig = { clientName: 'Bluebird Agency', gigType: 'Model', expectedPay: '300.00' }
 const tape = { date: addDays(today, -3), amount: '10.00', businessPurpose: 'Tape', category: 'Supplies' }
 const noNetwork = /Failed to load resource|net::ERR_INTERNET_DISCONNECTED/
-const lists = ['user', 'gigs', 'expenses', 'goals']
+const lists = ['user', 'gigs', 'expenses', 'drives', 'trips', 'goals']
 
 /** Edits fields of a gig's form. */
 async function edit(page: Page, name: string, fields: Readonly<Record<string, string>>) {
@@ -140,6 +140,42 @@ test('expenses and goals are changed without a network, with Undo', async ({ pag
   ])
   const period = `period=monthly&date=${today}`
   expect(await call(page, 'GET', `/api/goals/period?${period}`)).toMatchObject([{ goalAmount: '5000.00' }])
+})
+
+test('a drive of its own is added, edited, deleted and brought back without a network', { tag: '@once' }, async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(noNetwork)
+  await signUp(page)
+  await page.goto('/')
+  await isOnDevice(page, lists)
+  await context.setOffline(true)
+  await page.goto('/drives?open=add-drive')
+  const drive = page.getByRole('dialog', { name: 'Add Drive' })
+  await drive.getByRole('textbox', { name: 'Purpose' }).fill('Supplies')
+  await drive.getByRole('textbox', { name: 'Miles driven' }).fill('12')
+  await drive.getByRole('button', { name: 'Add Drive' }).click()
+  await expect(drive).toBeHidden()
+  const row = page.getByRole('listitem').filter({ hasText: 'Supplies' })
+  await expect(row).toContainText(/12 miles/)
+  await expect(row).toContainText(/will sync/)
+  await row.getByRole('button', { name: /^Edit Supplies/ }).click()
+  const editDrive = page.getByRole('dialog', { name: 'Edit Drive' })
+  await editDrive.getByRole('textbox', { name: 'Miles driven' }).fill('14')
+  await editDrive.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(row).toContainText('14 miles')
+  await row.getByRole('button', { name: /^Edit Supplies/ }).click()
+  await editDrive.getByRole('button', { name: 'Delete' }).click()
+  await expect(row).toBeHidden()
+  await undo(page)
+  await expect(row).toContainText('14 miles')
+  await openWaiting(page)
+  await expect(waitingRows(page)).toHaveText([/Drive: Supplies.*14 mi/])
+  await page.keyboard.press('Escape')
+  await syncs(page, context)
+  expect(await call(page, 'GET', '/api/drives')).toMatchObject([{ purpose: 'Supplies', miles: 14 }])
 })
 
 test('what another device changed meanwhile is not overwritten without a question, and other fields are joined', {

@@ -50,6 +50,7 @@ const withoutServer: readonly DialogName[] = [
   'edit-gig',
   'gig-costs',
   'edit-expense',
+  'edit-drive',
   'delete-gigs',
 ]
 const isOfWaiting = ({ name, params }: OpenDialog) =>

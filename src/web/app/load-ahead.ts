@@ -7,12 +7,14 @@ import { drives } from '../base/records/drives.ts'
 import { expenses } from '../base/records/expenses.ts'
 import { goalQuery } from '../base/records/goals.ts'
 import { taxPayments, taxProfilesQuery } from '../base/records/tax.ts'
+import { tripsQuery } from '../base/records/trips.ts'
 import { whenRested } from '../kit/when-idle.ts'
 
 /** Returns what the dashboard, its pages and the page of a gig read when they are opened, except for the gigs. */
 const pageReads = () => [
   expenses.query,
   drives.query,
+  tripsQuery,
   clients.query,
   attachments.query,
   taxProfilesQuery,

@@ -3,10 +3,10 @@ import { formatCents } from '#domain/money/money.ts'
 import { formatDay } from '#words/dates.ts'
 import { expensesPage as words } from '#words/en/expenses/expenses-page.ts'
 import { expenses as listWords } from '#words/en/expenses.ts'
-import { areWaiting, thisDevice } from '../base/offline/waiting.ts'
+import { thisDevice } from '../base/offline/waiting.ts'
 import { Card } from '../kit/card.tsx'
 import type { CostGroup } from './cost-table.tsx'
-import { type Booked, openCost, openCostLabel, type ReceiptCount, textsOf } from './cost-texts.ts'
+import { type Booked, isWaitingCost, openCost, openCostLabel, type ReceiptCount, textsOf } from './cost-texts.ts'
 import { ExpenseTick } from './expense-tick.tsx'
 import { ReceiptMark } from './receipt-mark.tsx'
 
@@ -23,12 +23,7 @@ export const CostList = ({ groups, receiptsOf }: Props) =>
       <Card flush>
         <ul className="divide-y divide-line">
           {costs.map((cost) => (
-            <CostItem
-              key={cost.key}
-              cost={cost}
-              waits={cost.expense !== null && areWaiting([cost.expense], 'expense')}
-              receipts={receiptsOf(cost)}
-            />
+            <CostItem key={cost.key} cost={cost} waits={isWaitingCost(cost)} receipts={receiptsOf(cost)} />
           ))}
         </ul>
       </Card>

@@ -5,9 +5,9 @@ import { formatCents } from '#domain/money/money.ts'
 import { formatDay } from '#words/dates.ts'
 import { columnNames, expensesPage as words } from '#words/en/expenses/expenses-page.ts'
 import { expenses as listWords } from '#words/en/expenses.ts'
-import { areWaiting, thisDevice } from '../base/offline/waiting.ts'
+import { thisDevice } from '../base/offline/waiting.ts'
 import { Card } from '../kit/card.tsx'
-import { type Booked, cellsOf, openCost, openCostLabel, type ReceiptCount } from './cost-texts.ts'
+import { type Booked, cellsOf, isWaitingCost, openCost, openCostLabel, type ReceiptCount } from './cost-texts.ts'
 import { ExpenseTick } from './expense-tick.tsx'
 import { ReceiptMark } from './receipt-mark.tsx'
 
@@ -52,13 +52,7 @@ export const CostTable = ({ groups, columns, order, onOrder, receiptsOf }: Props
             </tr>
           )}
           {costs.map((cost) => (
-            <CostRow
-              key={cost.key}
-              cost={cost}
-              columns={columns}
-              waits={cost.expense !== null && areWaiting([cost.expense], 'expense')}
-              receipts={receiptsOf(cost)}
-            />
+            <CostRow key={cost.key} cost={cost} columns={columns} waits={isWaitingCost(cost)} receipts={receiptsOf(cost)} />
           ))}
         </tbody>
       ))}

@@ -8,6 +8,7 @@ import { costTitle } from '#words/cost-texts.ts'
 import { formatDay } from '#words/dates.ts'
 import { expensesPage as words } from '#words/en/expenses/expenses-page.ts'
 import { openDialog, showRecord } from '../base/navigation/addresses.ts'
+import { areWaiting } from '../base/offline/waiting.ts'
 
 export type Booked = BookedCost<Gig, Expense>
 
@@ -24,6 +25,10 @@ export function countReceipts(attachments: readonly Attachment[]): ReceiptCount 
     return counts.get(expense ? `expense ${expense.id}` : `gig ${gig?.id}`) ?? 0
   }
 }
+
+/** Returns whether a change of an expense, or of a drive without a gig, waits to be sent. */
+export const isWaitingCost = ({ expense, drive }: Booked): boolean =>
+  (expense !== null && areWaiting([expense], 'expense')) || (drive !== null && areWaiting([drive], 'drive'))
 
 /** Returns the name of a group of costs: a category, parking or mileage. */
 export const groupName = (group: string): string =>

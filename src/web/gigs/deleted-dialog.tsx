@@ -125,7 +125,7 @@ function DeletedTrip({ drive }: { drive: DeletedDrive }) {
       deletedAt={deletedAt}
       restoreName={words.restoreExpense({ businessPurpose: purpose, day: formatDay(day) })}
       isRestoring={restore.isPending}
-      onRestore={() => restore.mutate(drive.id)}
+      onRestore={() => restore.mutate({ id: drive.id })}
     />
   )
 }

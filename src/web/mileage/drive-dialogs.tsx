@@ -24,6 +24,7 @@ import { RouteFields } from '../base/forms/route-fields.tsx'
 import { closeDialog, type DialogProps, openDialog } from '../base/navigation/addresses.ts'
 import { OpenedDrives } from '../base/navigation/opened-drives.tsx'
 import { useChange } from '../base/offline/make-change.ts'
+import { areWaiting, waitingText } from '../base/offline/waiting.ts'
 import { addDrive, editDrive } from '../base/records/drive-changes.ts'
 import { useRates, useUser } from '../base/records/session.ts'
 import { showSaved } from '../base/records/show-saved.ts'
@@ -59,9 +60,12 @@ function DriveDialog({ drive }: { drive?: OwnDrive }) {
       closeDialog()
     } else if (!showIssues(error, now, form.setError)) toast({ ...failureOf(seen ? editDrive : addDrive, error), tone: 'error' })
   }
-  const onSuccess = () => {
+  const onSuccess = (saved: OwnDrive) => {
     draft.drop()
-    toast({ title: drive ? words.driveSaved : words.driveAdded, tone: 'success' })
+    toast({
+      ...(areWaiting([saved], 'drive') ? waitingText() : { title: drive ? words.driveSaved : words.driveAdded }),
+      tone: 'success',
+    })
     closeDialog()
   }
   const add = useChange(addDrive, { onSuccess, onError })
@@ -69,7 +73,7 @@ function DriveDialog({ drive }: { drive?: OwnDrive }) {
   const save = (typed: DriveForm) => {
     if (!seen) return add.mutate({ drive: storedDrive(typed, user), idempotencyKey: draft.idempotencyKey })
     const patch = drivePatch(typed, seen, user)
-    if (Object.keys(patch).length === 0) return onSuccess()
+    if (Object.keys(patch).length === 0) return onSuccess(seen)
     edit.mutate({ seen, patch })
   }
   const typed = useWatch({ control: form.control }) as DriveForm

@@ -17,6 +17,7 @@ import { both } from '../base/navigation/loaded.tsx'
 import { LoadedPage } from '../base/navigation/loaded-page.tsx'
 import { RecordLink } from '../base/navigation/page-link.tsx'
 import { RowKeys } from '../base/navigation/row-keys.tsx'
+import { areWaiting, thisDevice } from '../base/offline/waiting.ts'
 import { type Rows, useRows } from '../base/records/rows.ts'
 import { useRates } from '../base/records/session.ts'
 import { MOST_TRIPS, useTrips } from '../base/records/trips.ts'
@@ -121,6 +122,7 @@ function Drive({ trip, gig }: { trip: Trip | OwnDrive; gig: Gig | undefined }) {
     words.methods[method],
     isRoundTrip && words.roundTrip,
     isCommute && words.commute,
+    isOwn && areWaiting([trip], 'drive') && words.savedOnDevice({ device: thisDevice() }),
   ]
   return (
     <li className="relative flex min-h-15 items-center gap-4 px-4 py-2 sm:px-5">

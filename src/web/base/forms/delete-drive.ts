@@ -4,6 +4,7 @@ import { driveChanges as words } from '#words/en/base/drive-changes.ts'
 import { toast } from '../../kit/toast.ts'
 import { failureOf } from '../calls/failure-texts.ts'
 import { makeChange } from '../offline/make-change.ts'
+import { areWaiting, waitingText } from '../offline/waiting.ts'
 import * as changes from '../records/drive-changes.ts'
 
 const tell = (change: Parameters<typeof failureOf>[0]) => ({
@@ -15,10 +16,13 @@ export const deleteDrive = (client: QueryClient, drive: OwnDrive) =>
   void makeChange(client, changes.deleteDrive, drive, {
     onSuccess: () =>
       toast({
-        title: words.driveDeleted,
+        ...(areWaiting([drive], 'drive') ? waitingText() : { title: words.driveDeleted }),
         tone: 'success',
         actions: [
-          { label: words.undo, onSelect: () => void makeChange(client, changes.restoreDrive, drive.id, tell(changes.restoreDrive)) },
+          {
+            label: words.undo,
+            onSelect: () => void makeChange(client, changes.restoreDrive, { id: drive.id, row: drive }, tell(changes.restoreDrive)),
+          },
         ],
       }),
     ...tell(changes.deleteDrive),

@@ -2,11 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
+import type { OwnDrive } from '#domain/mileage/own-drive.ts'
 import { aGig } from '#domain/testing/factories.ts'
 import { belongTo } from '../calls/api.ts'
 import { ChangedElsewhere } from '../calls/failures.ts'
 import type { Change } from '../records/change.ts'
 import { forgetLists } from '../records/collection.ts'
+import { addDrive, deleteDrive, editDrive, restoreDrive } from '../records/drive-changes.ts'
+import { drives } from '../records/drives.ts'
 import { addExpense, deleteExpense, editExpense, restoreExpense } from '../records/expense-changes.ts'
 import { expenses } from '../records/expenses.ts'
 import { addGig, deleteGigs, editGig, restoreGigs, undoEdit } from '../records/gig-changes.ts'
@@ -193,6 +196,38 @@ test('edits and the deletion of an expense join what was never sent, and Undo ta
   })
   await make(deleteExpense, cables)
   expect(names()).toEqual(['edit expense'])
+})
+
+test('a drive that was never sent joins with its edits, and its second edit is made from what the server stored of the first', async () => {
+  client.setQueryData(keys.drives, [])
+  const way = {
+    fromAddress: null,
+    toAddress: null,
+    stops: [],
+    minutes: null,
+    method: 'manual' as const,
+    isRoundTrip: false,
+    isCommute: false,
+  }
+  await make(addDrive, { drive: { ...way, day: '2026-11-04', purpose: 'Bank', miles: 4 }, idempotencyKey: 'bank' })
+  const shownDrive = () => drives.known(client)[0] as OwnDrive
+  await make(editDrive, { seen: shownDrive(), patch: { miles: 6 } })
+  expect(readWaiting()).toMatchObject([{ name: 'add drive', input: { drive: { purpose: 'Bank', miles: 6 } }, kept: { row: { miles: 6 } } }])
+  const unsent = shownDrive()
+  await make(deleteDrive, unsent)
+  expect([names(), drives.known(client)]).toEqual([[], []])
+  await make(restoreDrive, { id: unsent.id, row: unsent })
+  expect([names(), shownDrive()]).toEqual([['add drive'], unsent])
+
+  isOnline(true)
+  const stored = { ...unsent, id: 9, updatedAt: 'first' }
+  network(answer(stored))
+  await send()
+  isOnline(false)
+  await make(editDrive, { seen: unsent, patch: { purpose: 'Bank and post' } })
+  expect(readWaiting().map(({ input }) => input)).toMatchObject([
+    { seen: { id: 9, updatedAt: 'first' }, patch: { purpose: 'Bank and post' } },
+  ])
 })
 
 test('a goal that is set again keeps the goal that was seen first', async () => {

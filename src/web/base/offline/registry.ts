@@ -1,5 +1,6 @@
 import * as attachmentChanges from '../records/attachment-changes.ts'
 import type { Change } from '../records/change.ts'
+import * as driveChanges from '../records/drive-changes.ts'
 import * as expenseChanges from '../records/expense-changes.ts'
 import * as gigChanges from '../records/gig-changes.ts'
 import * as goalChanges from '../records/goal-changes.ts'
@@ -13,7 +14,7 @@ const isChange = (exported: unknown): exported is StoredChange =>
 
 /** Every change that can wait on the device, by the name under which it is stored. */
 export const changesThatWait: ReadonlyMap<string, StoredChange> = new Map(
-  [gigChanges, payChanges, expenseChanges, attachmentChanges, goalChanges]
+  [gigChanges, payChanges, expenseChanges, driveChanges, attachmentChanges, goalChanges]
     .flatMap((file) => Object.values<unknown>(file))
     .filter(isChange)
     .map((change) => [change.waits?.name ?? '', change]),

@@ -4,15 +4,17 @@ import { driveChanges as words } from '#words/en/base/drive-changes.ts'
 import { api } from '../calls/api.ts'
 import { except, why } from '../calls/failure-texts.ts'
 import { ChangedElsewhere } from '../calls/failures.ts'
-import { change } from './change.ts'
+import { change, WAIT_MS } from './change.ts'
 import { MOST_ROWS } from './collection.ts'
 import { deleteUnlessGone } from './delete-unless-gone.ts'
+import type { Restore } from './deletion-waits.ts'
 import { drives } from './drives.ts'
 import type { Keyed } from './gig-changes.ts'
 import { keys } from './keys.ts'
 import { saveEdit } from './save-edit.ts'
 
 const paramsOf = ({ id }: { readonly id: number }) => ({ id: String(id) })
+const driveWaits = () => import('./drive-waits.ts')
 
 export interface AddDrive extends Keyed {
   readonly drive: NewDrive
@@ -37,7 +39,8 @@ const readDeletedAgain = (client: Parameters<typeof drives.readAgain>[0]) => voi
 
 export const addDrive = change({
   failed: why(words.addDriveFailed),
-  send: ({ drive, idempotencyKey }: AddDrive) => api('POST /api/drives', { body: drive, idempotencyKey }),
+  send: ({ drive, idempotencyKey }: AddDrive) => api('POST /api/drives', { body: drive, idempotencyKey, timeoutMs: WAIT_MS }),
+  waits: { name: 'add drive', load: async () => (await driveWaits()).addDrive },
   keep: (client, drive) => drives.keep(client, [drive]),
   repair: (client) => void drives.readAgain(client),
 })
@@ -46,10 +49,13 @@ export const editDrive = change({
   failed: why(words.editDriveFailed),
   send: ({ seen, patch }: EditDrive, idempotencyKey): Promise<OwnDrive> =>
     saveEdit(versioned(seen), patch, {
-      save: async (version) =>
-        versioned(await api('PUT /api/drives/:id', { params: paramsOf(seen), body: patch, version, idempotencyKey })),
+      save: async (version) => {
+        const call = { params: paramsOf(seen), body: patch, version, idempotencyKey, timeoutMs: WAIT_MS }
+        return versioned(await api('PUT /api/drives/:id', call))
+      },
       read: () => readDrive(seen.id, seen),
     }),
+  waits: { name: 'edit drive', load: async () => (await driveWaits()).editDrive },
   keep: (client, drive) => drives.keep(client, [drive]),
   repair: (client, _, error) => {
     if (error instanceof ChangedElsewhere) drives.keep(client, [(error as ChangedElsewhere<OwnDrive>).now])
@@ -59,7 +65,9 @@ export const editDrive = change({
 
 export const deleteDrive = change({
   failed: except({ outdated: { title: words.deleteChanged, description: words.deleteChangedText } }, why(words.deleteDriveFailed)),
-  send: (drive: OwnDrive) => deleteUnlessGone(() => api('DELETE /api/drives/:id', { params: paramsOf(drive), version: drive.updatedAt })),
+  send: (drive: OwnDrive) =>
+    deleteUnlessGone(() => api('DELETE /api/drives/:id', { params: paramsOf(drive), version: drive.updatedAt, timeoutMs: WAIT_MS })),
+  waits: { name: 'delete drive', load: async () => (await driveWaits()).deleteDrive },
   expect: (client, drive) => drives.hide(client, [drive]),
   keep: (client, _, drive) => {
     drives.drop(client, [drive])
@@ -73,7 +81,8 @@ export const deleteDrive = change({
 
 export const restoreDrive = change({
   failed: why(words.restoreDriveFailed),
-  send: (id: number) => api('POST /api/drives/:id/restore', { params: { id: String(id) } }),
+  send: ({ id }: Restore<OwnDrive>) => api('POST /api/drives/:id/restore', { params: paramsOf({ id }), timeoutMs: WAIT_MS }),
+  waits: { name: 'restore drive', load: async () => (await driveWaits()).restoreDrive },
   keep: (client, drive) => {
     drives.keep(client, [drive])
     readDeletedAgain(client)

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
+import type { OwnDrive } from '#domain/mileage/own-drive.ts'
 import { aGig } from '#domain/testing/factories.ts'
+import { addDrive, deleteDrive, editDrive } from './drive-waits.ts'
 import { addExpense, deleteExpense, editExpense } from './expense-waits.ts'
 import { addGig, deleteGigs, editGig, restoreGigs, undoEdit } from './gig-waits.ts'
 import { setGoal } from './goal-waits.ts'
@@ -93,6 +95,16 @@ test('expenses are added, edited and deleted, with no more reimbursed than was s
   const less = waits(editExpense, { seen: tape, patch: { amount: '3' } })
   expect(expensesWith(less)).toEqual([{ ...tape, amount: '3.00', reimbursedAmount: '3.00' }])
   expect(expensesWith(more, waits(deleteExpense, tape))).toEqual([row])
+})
+
+test('drives without a gig are added, edited and deleted', () => {
+  const bank = { id: 7, day: '2026-11-05', purpose: 'Bank', miles: 4, updatedAt: 'then' } as OwnDrive
+  const row = { ...bank, id: FIRST_WAITING_ID + 3, day: '2026-11-08', purpose: 'Supplies' }
+  const drivesWith = (...waiting: Shown[]) => listWith(keys.drives, [bank], waiting)
+  const more = waits(addDrive, { drive: row }, { row })
+  expect(drivesWith(more)).toEqual([row, bank])
+  expect(drivesWith(waits(editDrive, { seen: bank, patch: { miles: 6 } }))).toEqual([{ ...bank, miles: 6 }])
+  expect(drivesWith(more, waits(deleteDrive, bank))).toEqual([row])
 })
 
 test('a waiting goal is in the list of its period only', () => {

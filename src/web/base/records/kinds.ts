@@ -3,6 +3,7 @@ import type { Goal } from '#contract/dashboard.ts'
 import type { GoalKind } from '#domain/time/period.ts'
 import { attachments } from './attachments.ts'
 import { type Collected, type collectionOf, serverList } from './collection.ts'
+import { drives } from './drives.ts'
 import { expenses } from './expenses.ts'
 import { gigs } from './gigs.ts'
 import { goalQuery } from './goals.ts'
@@ -10,7 +11,7 @@ import { keys } from './keys.ts'
 
 // The kinds of records that changes may alter while they wait on the device. Another kind is one more entry of `kinds`.
 
-/** Identifies one state of a record. The version of an expense is its `updatedAt`, and that of a goal its amount. */
+/** Identifies one state of a record. The version of an expense and of a drive is its `updatedAt`, and that of a goal its amount. */
 export interface State {
   readonly id: number
   readonly version: number | string
@@ -59,6 +60,7 @@ const goalKind: Kind<Goal, 'goal'> = {
 const kinds = {
   gigs: kindOf('gig', gigs, ({ version }) => version),
   expenses: kindOf('expense', expenses, ({ updatedAt }) => updatedAt),
+  drives: kindOf('drive', drives, ({ updatedAt }) => updatedAt),
   attachments: kindOf('attachment', attachments, ({ version }) => version),
   goals: goalKind,
 }

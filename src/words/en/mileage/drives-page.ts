@@ -25,6 +25,7 @@ export const drivesPage = {
   commuteRecorded: ({ miles }: { miles: number }) => `${miles} mi logged as a commute, not deducted`,
   undo: 'Undo',
   addDriveTo: ({ eventName }: { eventName: string }) => `Add miles: ${eventName}`,
+  savedOnDevice: ({ device }: { device: string }) => `on ${device}, will sync`,
   commute: 'Commute, not deducted',
   roundTrip: 'round trip',
   way: ({ from, to }: { from: string; to: string }) => `${from} to ${to}`,
