@@ -26,10 +26,12 @@ interface Props {
   isOutside: boolean
   /** Whether a gig is being dragged over the day. */
   isOver: boolean
+  /** Whether the outline of a gig is drawn, because there is none at all yet. */
+  hasGhost: boolean
   onPick: () => void
 }
 
-export function DayCell({ day, gigs, isToday, isFocused, isOutside, isOver, onPick }: Props) {
+export function DayCell({ day, gigs, isToday, isFocused, isOutside, isOver, hasGhost, onPick }: Props) {
   const number = `tabular grid size-7 place-items-center rounded-full text-sm ${isToday ? 'bg-brand font-semibold text-on-brand' : isOutside ? 'text-muted' : ''}`
   const known = gigs ?? []
   return (
@@ -55,7 +57,7 @@ export function DayCell({ day, gigs, isToday, isFocused, isOutside, isOver, onPi
         )}
       </span>
       <span aria-hidden="true" className="flex h-3 items-center gap-0.5 lg:hidden">
-        <Marks gigs={known} />
+        {hasGhost ? <span className="size-2.5 rounded-full border border-dashed border-muted" /> : <Marks gigs={known} />}
       </span>
       <span aria-hidden="true" className="hidden min-w-0 flex-col gap-0.5 lg:flex">
         {inOrderOfTime(known)
@@ -63,6 +65,11 @@ export function DayCell({ day, gigs, isToday, isFocused, isOutside, isOver, onPi
           .map((gig) => (
             <NamedGig key={gig.id} gig={gig} />
           ))}
+        {hasGhost && (
+          <span className="block rounded-md border border-dashed border-edge px-1 py-0.5 text-left text-[0.6875rem] leading-3.5 text-muted xl:text-xs xl:leading-3.5">
+            {words.tapToPlan}
+          </span>
+        )}
       </span>
     </button>
   )

@@ -47,6 +47,9 @@ function firstFocus(month: string | undefined): Day {
 export function MonthGrid({ gigsByDay, month, onTurn, onPick, onMove }: Props) {
   const [focused, setFocused] = useState(() => firstFocus(month))
   const currentDay = today()
+  const isEmpty = gigsByDay?.size === 0
+  // A hint that comes later would push down what is below.
+  const [hasHint] = useState(isEmpty)
   const grid = useRef<HTMLDivElement>(null)
   const movedByKey = useRef(false)
   const touchedAt = useRef({ x: 0, y: 0 })
@@ -143,6 +146,7 @@ export function MonthGrid({ gigsByDay, month, onTurn, onPick, onMove }: Props) {
                 isFocused={day === focused}
                 isOutside={!isSameMonth(day, focused)}
                 isOver={day === over}
+                hasGhost={isEmpty && day === currentDay}
                 onPick={() => {
                   focus(day)
                   onPick(day)
@@ -152,6 +156,7 @@ export function MonthGrid({ gigsByDay, month, onTurn, onPick, onMove }: Props) {
           </div>
         ))}
       </div>
+      {hasHint && isEmpty && <p className="pt-1 text-center text-sm text-muted lg:sr-only">{words.tapToPlan}</p>}
       {ghost}
     </Card>
   )

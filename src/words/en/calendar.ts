@@ -27,6 +27,7 @@ export const calendar = {
   thursday: 'Thursday',
   friday: 'Friday',
   saturday: 'Saturday',
+  tapToPlan: 'Tap a day to plan it',
   dayWithoutGigs: ({ day }: { day: string }) => `${day}, no gigs`,
   dayWithGigs: ({ day, gigs, statuses, named }: GigsOfDay) =>
     `${day}, ${count('gig', gigs)}, ${statuses.join(' and ')}: ${named.join('; ')}`,
