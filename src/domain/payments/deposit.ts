@@ -1,7 +1,7 @@
 import { type Gig, isCompleted } from '../gigs/gig.ts'
-import { type Cents, centsOf, type Money, moneyOf, split, spread, sumOf } from '../money/money.ts'
+import { type Cents, centsOf, type Money, split, spread, sumOf } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
-import { projectShares, type Share } from './payment.ts'
+import { projectShares, type Share, tipsOfNextShare } from './payment.ts'
 import { fullPay, isFullyPaid } from './receivables.ts'
 
 /** What a deposit is split over: the open amount of each gig, and the amount that the worker typed for it; null where none was typed. */
@@ -31,16 +31,6 @@ export const inProportion = (total: Cents, weights: readonly Cents[]): Cents[] =
 /** Returns what a client still has to pay for one gig, in cents. */
 export const openAmount = (gig: Gig): Cents => fullPay([gig])
 
-/**
- * Returns the tips of a share. Tips that were typed on the gig before come with its share, because the sum of its shares' tips takes their
- * place.
- */
-function tipsOf(gig: Gig, tips: Money | undefined, held: readonly Share[]): Money | null {
-  if (tips === undefined) return null
-  const typed = held.some((share) => share.tips !== null) ? 0 : centsOf(gig.tips)
-  return moneyOf(typed + centsOf(tips))
-}
-
 /** What a deposit records for one gig. */
 export interface NewShare {
   readonly gigId: number
@@ -67,7 +57,7 @@ export const completesGig = (gig: Gig, { received, isPartial }: Pick<NewShare, '
  */
 export function depositedGig(gig: Gig, paid: NewShare, { method, paidOn, held }: Deposited) {
   const isFinal = completesGig(gig, paid)
-  const own = { received: paid.received, tips: tipsOf(gig, paid.tips, held) }
+  const own = { received: paid.received, tips: paid.tips === undefined ? null : tipsOfNextShare(gig, paid.tips, held) }
   const share: Share = { paymentId: Number.POSITIVE_INFINITY, receivedOn: paidOn, method, isFinal, ...own }
   const shares: Share[] = [...held, share]
   const facts = {

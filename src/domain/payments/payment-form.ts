@@ -66,6 +66,11 @@ export interface Payer {
   readonly today: Day
 }
 
+const tipsOf = (gigs: readonly Gig[]): Cents => sumOf(gigs, (gig) => centsOf(gig.tips))
+
+/** Returns the tips that partly paid gigs have, in cents. They stay, so that with the rest they would count twice. */
+export const tipsBefore = (gigs: readonly Gig[]): Cents => tipsOf(gigs.filter(isPartlyPaid))
+
 /**
  * Returns the form of a newly opened wizard, filled with what is known from the gigs and the worker. Unknown amounts are blank, so that
  * there are no zeros to delete.
@@ -74,8 +79,7 @@ export function newPaymentForm(gigs: readonly Gig[], { known, chosenTaxPercentag
   const first = gigs[0]
   const total = (field: 'parkingExpense' | 'reimbursedParking') => typedMoney(moneyOf(sumOf(gigs, (gig) => centsOf(gig[field]))))
   const miles = gigs.reduce((sum, gig) => sum + gig.mileage, 0)
-  // The tips of an earlier part are recorded with it. With the rest they would count twice.
-  const tips = typedMoney(moneyOf(sumOf(gigs, (gig) => (isPartlyPaid(gig) ? 0 : centsOf(gig.tips)))))
+  const tips = typedMoney(moneyOf(tipsOf(gigs) - tipsBefore(gigs)))
   return {
     ...noAnswers,
     agreed: agreedPayOf(gigs),

@@ -43,6 +43,13 @@ export function projectShares(gig: Pick<Gig, 'reimbursedParking' | 'reimbursedOt
   }
 }
 
+/**
+ * Returns the tips of a gig's next share. Tips that were typed on the gig, and that no share states, come with it, because the sum of the
+ * tips of its shares takes their place (money.md A2).
+ */
+export const tipsOfNextShare = (gig: Pick<Gig, 'tips'>, tips: Money, held: readonly Share[]): Money =>
+  moneyOf(centsOf(tips) + (held.some(statesTips) ? 0 : centsOf(gig.tips)))
+
 /** Changes the sum of the amounts by a difference, starting with the last amount. No amount falls below 0. */
 function adjust(amounts: readonly Cents[], difference: Cents): Cents[] {
   let left = difference

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Gig } from '../gigs/gig.ts'
 import { aGig, aPayload, paid } from '../testing/factories.ts'
-import { paidGig, payGigs, planPayment, type RecordedPayment } from './plan-payment.ts'
+import { type PaidNow, paidGig, payGigs, planPayment, type RecordedPayment } from './plan-payment.ts'
 
 const today = '2026-11-21'
 const payment = (totalReceived: string, fields: Partial<RecordedPayment> = {}): RecordedPayment => ({
@@ -82,10 +82,26 @@ test('a payment of the same day as an earlier one is the last one', () => {
   const [part] = planPayment([open], payment('250.00')).parts
   const held = { paymentId: 7, received: '50.00', tips: null, receivedOn: today, method: 'check', isFinal: false } as const
   if (!part) throw new Error('No part')
-  const { shares, change } = paidGig(open, part, { isFinal: true, paidOn: today, held: [held] })
+  const { shares, change } = paidGig(open, part, { isFinal: true, paidOn: today, held: [held], replaced: [] })
   expect(shares.map(({ received, isFinal }) => [received, isFinal])).toEqual([
     ['50.00', false],
     ['250.00', true],
   ])
   expect(change).toMatchObject({ totalReceived: '300.00', gotPaidDate: today, paymentMethod: 'zelle', status: 'completed' })
+})
+
+const part = { paymentId: 7, received: '50.00', receivedOn: '2026-11-10', method: 'check', isFinal: false } as const
+const typedLater = aGig({ status: 'pending payment', totalReceived: '50.00', tips: '20.00' })
+test.each<[string, Gig, PaidNow['held'], PaidNow['replaced'], string]>([
+  ['of an open gig: those of the wizard, which shows them', { ...open, tips: '20.00' }, [], [], '15.00'],
+  ['typed after a first part: both', typedLater, [{ ...part, tips: null }], [], '35.00'],
+  ['of a first part: both', typedLater, [{ ...part, tips: '20.00' }], [], '35.00'],
+  ['of a first part that is corrected: the new ones', typedLater, [], [{ ...part, tips: '20.00' }], '15.00'],
+  ['typed after a first part that is corrected: both', typedLater, [], [{ ...part, tips: null }], '35.00'],
+  ['of another part than the corrected one: both', typedLater, [{ ...part, tips: '20.00' }], [{ ...part, tips: null }], '35.00'],
+  ['of a settled gig whose payment is corrected: the new ones', { ...settled, tips: '20.00' }, [], [{ ...part, tips: null }], '15.00'],
+])('after a payment with 15.00 in tips, tips %s', (_, gig, held, replaced, expected) => {
+  const [paidNow] = planPayment([open], payment('250.00', { tips: '15.00' })).parts
+  if (!paidNow) throw new Error('No part')
+  expect(paidGig(gig, paidNow, { isFinal: true, paidOn: today, held, replaced }).change).toMatchObject({ tips: expected })
 })

@@ -1,8 +1,8 @@
-import { expectedBase, type Gig, isCompleted, isPaid } from '../gigs/gig.ts'
+import { expectedBase, type Gig, isCompleted, isPaid, isPartlyPaid } from '../gigs/gig.ts'
 import { sumOf } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
 import { type GotPaidPayload, gigFacts, type MileageMode, type Payment, paymentOf, shareOf, splitPayment } from './got-paid.ts'
-import { projectShares, type Share } from './payment.ts'
+import { projectShares, type Share, tipsOfNextShare } from './payment.ts'
 import { isFullyPaid } from './receivables.ts'
 
 /** The input of a payment, with its options. */
@@ -42,12 +42,24 @@ export function planPayment<G extends Gig>(gigs: readonly G[], payment: Recorded
 /** Returns the costs that a payment records, which the client pays back besides the agreed pay. */
 const costsOf = (part: Payment | undefined) => part && gigFacts(part, false)
 
-/** Returns the columns of a gig after its part of a payment, given the shares that the gig already has. */
-export function paidGig(gig: Gig, part: Payment, { isFinal, paidOn, held }: { isFinal: boolean; paidOn: Day; held: readonly Share[] }) {
+/** How a payment was made for one gig. */
+export interface PaidNow {
+  readonly isFinal: boolean
+  readonly paidOn: Day
+  /** The other shares that count for the gig. */
+  readonly held: readonly Share[]
+  /** The shares that the payment replaces. */
+  readonly replaced: readonly Share[]
+}
+
+/** Returns the share of a gig in a payment, and the columns of the gig after it. */
+export function paidGig(gig: Gig, part: Payment, { isFinal, paidOn, held, replaced }: PaidNow) {
   const facts = gigFacts(part, isFinal)
-  const share = { paymentId: Number.POSITIVE_INFINITY, receivedOn: paidOn, method: part.method, isFinal, ...shareOf(part) }
-  const shares: Share[] = [...held, share]
-  return { shares, change: { ...facts, ...projectShares({ ...gig, ...facts }, shares) } }
+  const { received, tips } = shareOf(part)
+  // The wizard shows the tips of an open gig, and the tips of a payment that it corrects. Those of a partly paid gig it leaves alone.
+  const own = { received, tips: tips !== null && isPartlyPaid(gig) ? tipsOfNextShare(gig, tips, [...held, ...replaced]) : tips }
+  const shares: Share[] = [...held, { paymentId: Number.POSITIVE_INFINITY, receivedOn: paidOn, method: part.method, isFinal, ...own }]
+  return { shares, share: own, change: { ...facts, ...projectShares({ ...gig, ...facts }, shares) } }
 }
 
 /** Returns the shares that a gig already has, as far as its own columns show. */
@@ -72,6 +84,8 @@ export function payGigs<G extends Gig>(gigs: readonly G[], payment: RecordedPaym
   const paidOn = payment.gotPaidDate ?? today
   return gigs.map((gig) => {
     const part = parts[toPay.indexOf(gig)]
-    return part ? { ...gig, ...paidGig(gig, part, { isFinal, paidOn, held: payment.isCorrection ? [] : heldOf(gig) }).change } : gig
+    return part
+      ? { ...gig, ...paidGig(gig, part, { isFinal, paidOn, held: payment.isCorrection ? [] : heldOf(gig), replaced: [] }).change }
+      : gig
   })
 }

@@ -67,6 +67,16 @@ describe('a deposit and the rest', () => {
     ])
   })
 
+  test('keep the tips that were typed between them, and undoing the rest leaves them', async () => {
+    const { id } = await make()
+    await pay(id, deposit)
+    await ada.call('PUT /api/gigs/:id', { params: { id: String(id) }, body: { tips: '20.00' } })
+    expect(await pay(id, { totalReceived: '350.00', tips: '15' })).toMatchObject({ totalReceived: '500.00', tips: '35.00' })
+    const [, rest] = await paymentsOf(id)
+    await undo(rest.id)
+    expect(await get(id)).toMatchObject({ totalReceived: '150.00', tips: '20.00', status: 'pending payment' })
+  })
+
   test('complete the gig when its expected pay is reached, and the owed amount is the rest', async () => {
     const { id } = await make()
     await pay(id, deposit)

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isCompleted, type PaymentMethod } from '#domain/gigs/gig.ts'
 import type { Trip } from '#domain/mileage/trips.ts'
-import { type GotPaidPayload, type MileageMode, markGotPaid, type Payment, shareOf } from '#domain/payments/got-paid.ts'
+import { type GotPaidPayload, type MileageMode, markGotPaid, type Payment } from '#domain/payments/got-paid.ts'
 import { changedFields, reopenedFields, type Share } from '#domain/payments/payment.ts'
 import { paidGig, planPayment } from '#domain/payments/plan-payment.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
@@ -52,7 +52,7 @@ export async function recordPayment(
   const rows = await storePayment(queries, caller, {
     toPay: toPay.map((gig, day) => {
       const part = parts[day] as Payment
-      const pay: GigToPay['pay'] = (counting) => ({ ...paidGig(gig, part, { isFinal, paidOn, held: counting }), share: shareOf(part) })
+      const pay: GigToPay['pay'] = (held, replaced) => paidGig(gig, part, { isFinal, paidOn, held, replaced })
       return { gig, pay, miles: part.miles + part.commuteMiles }
     }),
     method: parts[0]?.method ?? 'other',
@@ -63,8 +63,11 @@ export async function recordPayment(
 
 interface GigToPay {
   readonly gig: GigRow
-  /** Returns what the payment does to the gig, given the other shares that count for it. */
-  readonly pay: (counting: readonly ShareRow[]) => {
+  /** Returns what the payment does to the gig, given the other shares that count for it and those that it replaces. */
+  readonly pay: (
+    counting: readonly ShareRow[],
+    replaced: readonly ShareRow[],
+  ) => {
     readonly shares: readonly Share[]
     readonly share: Pick<Share, 'received' | 'tips'>
     readonly change: GigChange
@@ -103,8 +106,9 @@ export async function storePayment(
   const replaced = earlier.filter(isReplaced)
   const counting = earlier.filter((share) => !isReplaced(share))
   const planned = toPay.map(({ gig, pay, miles = 0 }) => {
-    const { shares, share, change: paid } = pay(counting.filter(({ gigId }) => gigId === gig.id))
-    const last = replaced.findLast(({ gigId }) => gigId === gig.id)
+    const ofGig = ({ gigId }: ShareRow) => gigId === gig.id
+    const { shares, share, change: paid } = pay(counting.filter(ofGig), replaced.filter(ofGig))
+    const last = replaced.findLast(ofGig)
     const reopened = last && !shares.some((each) => each.isFinal) ? reopenedFields(gig, last.changed) : {}
     const change: GigChange = { ...reopened, ...paid }
     return {

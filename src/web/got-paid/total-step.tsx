@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { type Cents, formatCents, moneyOf, parseAmount } from '#domain/money/money.ts'
-import { readForm } from '#domain/payments/payment-form.ts'
+import { readForm, tipsBefore } from '#domain/payments/payment-form.ts'
 import { gotPaid as words } from '#words/en/got-paid.ts'
 import { today } from '../base/calls/api.ts'
 import { Button } from '../kit/button.tsx'
@@ -31,10 +31,11 @@ function Agreement({ form, set, errorOf }: StepProps) {
 }
 
 export const TotalStep = (props: StepProps) => {
-  const { form, set, control, workDays } = props
+  const { form, set, control, workDays, gigs } = props
   const { due } = form.agreed
   const { onTop } = readForm(form)
   const typed = parseAmount(form.totalReceived)
+  const earlier = tipsBefore(gigs)
   return (
     <div className="grid gap-4">
       {due > 0 && <ExpectedChip expected={due} isChosen={typed === due} set={set} />}
@@ -46,7 +47,11 @@ export const TotalStep = (props: StepProps) => {
         {...control('totalReceived')}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <MoneyField label={words.tips} hint={words.tipsHint} {...control('tips')} />
+        <MoneyField
+          label={words.tips}
+          hint={earlier > 0 && !form.hadTips ? words.tipsBefore({ amount: formatCents(earlier) }) : words.tipsHint}
+          {...control('tips')}
+        />
         <DateField label={words.paidOn} max={today()} {...control('gotPaidDate')} />
       </div>
       <Agreement {...props} />

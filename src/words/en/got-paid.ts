@@ -23,6 +23,7 @@ export const gotPaid = {
   paidAsExpected: ({ amount }: { amount: string }) => `Paid as expected: ${amount}`,
   tips: 'Tips (on top of total received)',
   tipsHint: 'Leave blank to add them later.',
+  tipsBefore: ({ amount }: { amount: string }) => `${amount} is recorded already. Type what came on top of it.`,
   paidOn: 'Paid on',
   milesOneWay: 'Miles one way',
   milesDriven: 'Miles driven',
