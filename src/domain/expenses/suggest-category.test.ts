@@ -43,6 +43,16 @@ test.each([
   ['a first name that is a brand elsewhere', "Wendy's Hair Studio", '', 'Appearance / Wardrobe (for performers/models)'],
   ['a town that is a gas station elsewhere', 'Marathon Lodge', '', 'Work Travel'],
   ['a name that a brand begins', "Uberto's Tailoring", '', 'Appearance / Wardrobe (for performers/models)'],
+  ['a brand inside a name', 'Miami Airport Shake Shack', '', 'Work Meals (50% deductible)'],
+  ['a brand with another name right behind it', 'DOORDASHPANERA', '', 'Work Meals (50% deductible)'],
+  ['a word that the bank cut off before the city', 'MAMA ROSA ITALIAN RESTAU DES PLAINES IL', '', 'Work Meals (50% deductible)'],
+  ['a brand that the bank cut off before the city', 'BUFFALO WILD WINGS GRI ITHACA NY', '', 'Work Meals (50% deductible)'],
+  ['the last of two words', 'The Old Garage Cafe', '', 'Work Meals (50% deductible)'],
+  ['the last of two words, the other way around', 'Old Cafe Parking Garage', '', 'Car (besides mileage)'],
+  ['two words that are alike, by the first category', 'Corner Deli & Grocery', '', 'Work Meals (50% deductible)'],
+  ['a shop in a clinic', 'Riverside Clinic Cafe', '', 'Work Meals (50% deductible)'],
+  ['the fee of a bank', 'NON-CHASE ATM FEE', '', 'Platform or Payment Fees'],
+  ['a utility that its bank pays', 'PG&E WEB ONLINE PMT', '', 'Utilities'],
 ])('with the table of brands, it knows %s', (_, merchant, purpose, category) =>
   expect(suggestCategories(merchant, purpose, brandIn)[0]).toBe(category),
 )
@@ -59,6 +69,10 @@ test.each([
   'Planet Fitness',
   'Chase Bank',
   'ASPEN DENTAL 11842 UTICA NY',
+  'Kitchen Family Dentistry',
+  'Harbor Pet Supply',
+  'MAX.COM HBO SUBSCRIPTION NY',
+  'ZELLE PAYMENT TO MARCO B',
 ])('%s gets no suggestion of its own', (merchant) => expect(suggestCategories(merchant, '', brandIn)).toEqual(defaults))
 
 test('a performance at a grill is no meal, and the grill itself is one', () => {

@@ -2,7 +2,8 @@ import { type Merchant, merchantOf, plain } from './brands/bank-wording.ts'
 import type { FoundBrand } from './brands/brand-in.ts'
 import { type ExpenseCategory, expenseCategories } from './category.ts'
 import { type CategoryRule, categoryRules } from './category-rules.ts'
-import { shopWords } from './shop-words.ts'
+import { listed } from './listed.ts'
+import { privateWords, shopWords } from './shop-words.ts'
 
 const MOST = 5
 const WEIGHTS = { merchant: 3, word: 2, shop: 2 }
@@ -53,8 +54,7 @@ function matchesIn(text: string, payee: string): Match[] {
       const to = from + keyword.length
       if (isOfShop && to > payee.length) break
       const isWord = (from === 0 || text[from - 1] === ' ') && /^(?:'?s)?(?: |$)/.test(text.slice(to, to + 3))
-      if (isWord && !matches.some((longer) => longer.rule !== rule && longer.from <= from && longer.to >= to))
-        matches.push({ rule, from, to })
+      if (isWord && !matches.some((longer) => longer.from <= from && longer.to >= to)) matches.push({ rule, from, to })
     }
   }
   return matches
@@ -62,28 +62,63 @@ function matchesIn(text: string, payee: string): Match[] {
 
 /** The shortest beginning of a word that tells it. */
 const SHORTEST_CUT = 4
+/** Whole words that begin another word: "Park" is not parking. */
+const wholeWords = new Set(
+  listed(
+    `book, camp, cook, cost, county, court, cream, cross, drum, farm, fish, flow, glass, hard, home, lock, main, park, port, sand, shop, stat`,
+  ),
+)
+const soleWords = keywords.filter(({ text }) => !text.includes(' '))
 
-/** Returns the payee with its last word completed, if all words that begin like it point to the same category: "COFF" is coffee. */
-function uncut(payee: string): string {
-  const last = payee.slice(payee.lastIndexOf(' ') + 1)
-  const [first, ...others] = last.length < SHORTEST_CUT ? [] : keywords.filter(({ text }) => text.startsWith(last))
-  const isSure = first && others.every(({ rule }) => rule.category === first.rule.category)
-  return isSure ? payee.slice(0, payee.length - last.length) + first.text : payee
+/** Returns a word completed, if all keywords that begin like it point to the same category: "COFF" is coffee. */
+function uncut(word: string): string {
+  if (word.length < SHORTEST_CUT || wholeWords.has(word)) return word
+  const [first, ...others] = soleWords.filter(({ text }) => text.startsWith(word))
+  return first && others.every(({ rule }) => rule.category === first.rule.category) ? first.text : word
 }
 
 /** Leaves out the matches that are a part of the brand's name, and the words of shops where the brand's shop has no category. */
 const besideBrand = (matches: readonly Match[], brand: FoundBrand, payee: string) =>
-  matches.filter(({ rule, from }) => from >= brand.length && (brand.category !== null || rule.kind !== 'shop' || from >= payee.length))
+  matches.filter(({ rule, from }) => from >= brand.to && (brand.category !== null || rule.kind !== 'shop' || from >= payee.length))
 
 /** Returns whether the rules themselves have the merchant. */
 const isInRules = (matches: readonly Match[], brand: FoundBrand) =>
-  matches.some(({ rule, from, to }) => rule.kind === 'merchant' && from === 0 && to >= brand.length)
+  matches.some(({ rule, from, to }) => rule.kind === 'merchant' && from === 0 && to >= brand.to)
 
-/** Returns how much a match counts. A merchant within another name may be a part of it: the "Union Square Cafe" is not Square. */
+/** Much less than any difference between weights. */
+const PLACE = 1e-5
+
+/**
+ * Returns how much a match counts. A merchant within another name may be a part of it: the "Union Square Cafe" is not Square. Of two words of
+ * a name, the last says what the shop is: a "Garage Cafe" is a cafe.
+ */
 function weightOf({ rule, from }: Match, payee: string): number {
-  const isInPayee = from < payee.length
-  if (rule.kind === 'word' && toldByPurpose.has(rule.category)) return isInPayee ? TOLD_WEIGHT : PURPOSE_WEIGHT
-  return rule.kind === 'merchant' && isInPayee && from > 0 ? WEIGHTS.word : WEIGHTS[rule.kind]
+  if (from >= payee.length) return rule.kind === 'word' && toldByPurpose.has(rule.category) ? PURPOSE_WEIGHT : WEIGHTS[rule.kind]
+  const place = headOf(payee, from) * PLACE
+  if (rule.kind === 'word' && toldByPurpose.has(rule.category)) return TOLD_WEIGHT + place
+  return (rule.kind === 'merchant' && from > 0 ? WEIGHTS.word : WEIGHTS[rule.kind]) + place
+}
+
+/** Returns where the list begins that a word ends: both words of "Deli & Grocery" say alike what the shop is. */
+function headOf(payee: string, from: number): number {
+  const words = payee.slice(0, from).trim().split(' ')
+  let head = from
+  while (words.length > 1 && ['&', 'and'].includes(words.at(-1) ?? '')) head -= words.splice(-2).join(' ').length + 1
+  return head
+}
+
+/** Returns how much a brand counts. Inside a name it is like a word of a shop. */
+function weightOfBrand({ from, isUnsure }: FoundBrand): number {
+  if (!isUnsure) return WEIGHTS.merchant
+  return from > 0 ? WEIGHTS.shop + from * PLACE : UNSURE_BRAND
+}
+
+/** Leaves out the words of a name that has a private word after them: a "Kitchen Dental Clinic" is no restaurant. */
+function besidePrivate(matches: readonly Match[], payee: string): readonly Match[] {
+  const text = ` ${payee} `
+  const ends = privateWords.filter((word) => text.includes(` ${word} `)).map((word) => text.lastIndexOf(` ${word} `) + word.length)
+  const last = Math.max(0, ...ends)
+  return last === 0 ? matches : matches.filter(({ rule, from }) => rule.kind === 'merchant' || from >= last)
 }
 
 class Scores {
@@ -111,12 +146,12 @@ class Scores {
  */
 export function suggestCategories(merchant: string, purpose: string, brandIn?: BrandFinder): readonly ExpenseCategory[] {
   const written = merchantOf(merchant)
-  const payee = written.mayBeCut ? uncut(written.name) : written.name
-  const matches = matchesIn(`${payee} ${plain(purpose)}`.trim(), payee)
+  const payee = written.name.replace(/\S+/g, (word) => (written.cutWords.has(word) ? uncut(word) : word))
+  const matches = besidePrivate(matchesIn(`${payee} ${plain(purpose)}`.trim(), payee), payee)
   const found = brandIn?.(written) ?? null
   const brand = found && !isInRules(matches, found) ? found : null
   const scores = new Scores()
-  if (brand?.category) scores.add(brand.category, brand.isUnsure ? UNSURE_BRAND : WEIGHTS.merchant, brand.also)
+  if (brand?.category) scores.add(brand.category, weightOfBrand(brand), brand.also)
   if (written.says) scores.add(written.says === 'ticket' ? 'Work Travel' : 'Work Meals (50% deductible)', WEIGHTS.word)
   for (const match of brand && !brand.isUnsure ? besideBrand(matches, brand, payee) : matches)
     scores.add(match.rule.category, weightOf(match, payee), match.rule.also)

@@ -25,6 +25,16 @@ test.each([
   ['PayPal', 'paypal'],
   ['Square', 'square'],
   ['', ''],
+  ['QT 465 INSIDE 06/16 PURCHASE PHOENIX AZ', 'qt'],
+  ['DEBIT CARD PURCHASE XXXX1234 SHELL OIL', 'shell oil'],
+  ['PURCHASE 0615 HARBOR GRILL', 'harbor grill'],
+  ['HARBOR GRILL PORTLAND ME 09/14', 'harbor grill portland'],
+  ['GEICO DES:PREM ID:8127 INDN:J DOE CO ID:XXXXX WEB', 'geico'],
+  ['ORIG CO NAME:GEICO ORIG ID:9182 DESC DATE:', 'geico'],
+  ['PURCHASE AUTHORIZED ON 09/28 HARBOR GRILL PORTLAND ME S582 CARD 1234', 'harbor grill portland'],
+  // Words that banks use, too, but not here.
+  ['Purchase Street Cafe', 'purchase street cafe'],
+  ['Debit Records', 'debit records'],
 ])('%j is %j', (line, name) => expect(merchantOf(line).name).toBe(name))
 
 test('a state at the end says that a city may come before it', () => {
@@ -34,8 +44,16 @@ test('a state at the end says that a city may come before it', () => {
 })
 
 test.each([
-  ['TST* LUCKY RABBIT', 'restaurant'],
+  ['TST* LUCKY RABBIT', 'meal'],
+  ['CTLP*COIN MACHINES', 'meal'],
   ['DELTA AIR 0062341987654', 'ticket'],
   ['SHELL OIL 57444212901 LONG BEACH CA', null],
   ['0062341987654', null],
 ])('%j says %j', (line, says) => expect(merchantOf(line).says).toBe(says))
+
+test.each([
+  ['MAMA ROSA ITALIAN RESTAU DES PLAINES IL', ['restau']],
+  ['SQ *HARBOR HOUSES COFF', ['coff']],
+  ['Some long name of a restau', []],
+  ['SHORT NAME IL', []],
+])('of %j, the bank may have cut off %j', (line, words) => expect([...merchantOf(line).cutWords]).toEqual(words))

@@ -4,10 +4,10 @@ export interface Merchant {
   readonly name: string
   /** Whether a place came after the name, as on a bank statement: then its city may still be at the end of the name. */
   readonly mayEndWithCity: boolean
-  /** Whether the line was so long that its last word may be cut off. */
-  readonly mayBeCut: boolean
-  /** What the line itself says about the purchase: it comes from the cash register of a restaurant, or has the number of a ticket. */
-  readonly says: 'restaurant' | 'ticket' | null
+  /** The words of the name that the bank may have cut off. */
+  readonly cutWords: ReadonlySet<string>
+  /** What the line itself says about the purchase: only restaurants are paid like this, or it has the number of a ticket. */
+  readonly says: 'meal' | 'ticket' | null
 }
 
 /** The number of characters that are read; a merchant and a purpose are shorter. */
@@ -23,13 +23,20 @@ export const plain = (text: string): string =>
     .replace(/[^a-z0-9&']+/g, ' ')
     .trim()
 
-/** How a bank begins a line: what kind of payment it was, and its day or the end of the card's number. */
+/** How a bank begins a line: what kind of payment it was. */
 const kindOfPayment =
-  /^(?:aplpay|check ?card|dbt crd|ach debit|pos (?:debit|purchase)|(?:debit card|debit|card|visa) purchase|visa debit|(?:purchase|recurring payment) authorized on|recurring payment)(?: visa)?(?: -)?(?: \d\d\/\d\d(?:\/\d\d)?| \d{4}){0,2}(?: x{4,12}\d{4})? /i
+  /^(?:aplpay|(?:apple|google) pay|orig co name|(?:check|chk) ?card|dbt (?:crd|purchase)|ach (?:debit|withdrawal|payment|pmt)|(?:pos|pin|point of sale) (?:debit|purchase|withdrawal)|(?:debit card|check ?card|debit|card|visa|retail|signature|electronic|external|recurring|pre-?authorized) (?:purchase|withdrawal|debit)|(?:visa|mc) debit|(?:(?:purchase|recurring payment) authorized on|purchase)(?= \d)|recurring payment)[ :]/i
+/** What follows the kind: the day, the end of the card's number, and how the card was used. */
+const detailsOfPayment =
+  /^(?:- )?(?:authorized on )?(?:visa |with pin |- ){0,2}(?:\d\d\/\d\d(?:\/\d\d)? |\d{4} ){0,2}(?:x{4,12}\d{4} )?(?:- )?/i
+/** What banks print after the merchant: the day, and codes of a transfer or of the card. */
+const afterMerchant =
+  / (?:des:|orig id:|desc date:|indn:|co id:|co entry descr:|(?:web|ppd|ccd|tel) id:|conf ?#|card (?:x+)?\d{4}\b|s\d{3,}\b|\d\d\/\d\d(?: (?:mobile )?purchase\b|(?:\/\d\d(?:\d\d)?)?$)).*$/i
 /** Who collected the money for the merchant: Square, Toast, PayPal and others. */
-const processor = /^(?:sq|squ|square|paypal|pp|tst|py|in|cke|eb|wpy|fsp|spo|sp|clv|gg|bt|zsk|apl|phr|tlf|opc|ems|cash app|venmo) ?\* ?/i
-/** Toast, which only restaurants use. */
-const restaurants = /^tst ?\*/i
+const processor =
+  /^(?:sq|sqc|squ|square|paypal|pp|tst|py|in|cke|eb|wpy|fsp|fs|spo|sp|ls|clv|gg|bt|zsk|apl|phr|tlf|opc|ems|pti|cpi|dri|pln|coa|cash app|venmo|toast|ctlp|cms ?vend|usa|uep|slice|dd) ?\* ?/i
+/** Those that only restaurants, deliveries of meals and vending machines use. */
+const ofMeals = /^(?:tst|toast|ctlp|cms ?vend|usa|uep|slice|dd) ?\*/i
 
 const states = new Set(
   'AL AK AZ AR CA CO CT DC DE FL GA HI IA ID IL IN KS KY LA MA MD ME MI MN MO MS MT NC ND NE NH NJ NM NV NY OH OK OR PA PR RI SC SD TN TX UT VA VT WA WI WV WY'.split(
@@ -42,36 +49,59 @@ const MOST_STARTS = 3
 
 /** The number of an airline's ticket: three digits of the airline and ten of the ticket (IATA). Travel agencies number alike. */
 const ticket = /(?:^|\D)\d{13,14}(?:\D|$)/
-/** The shortest and the longest line of a bank that cuts its lines. */
-const CUT_FROM = 20
+/** Banks cut off the name of a merchant at 18 to 26 characters, with its processor. */
+const CUT_FROM = 18
 const CUT_TO = 26
 
 /** Returns the part of a word before a store's number, a phone number or a code. Returns null if the word has none. */
 function beforeNumber(word: string): string | null {
   const at = word.search(/#|\d{3}|(?<=[A-Z]{4})\d/)
   if (at >= 0) return word.slice(0, at)
-  const isCode = word.length > 6 && /\d/.test(word) && /^[A-Z0-9]*$/.test(word)
+  const isCode = /^[A-Z0-9]*$/.test(word) && (word.length > 6 ? /\d/.test(word) : word.length > 4 && /[A-Z]\d+[A-Z]|\d[A-Z]+\d/.test(word))
   return isCode ? '' : null
 }
 
 type End = 'number' | 'state' | null
 
-/** Splits a line into the words of the name, and finds out whether a number or a state ended it. */
-function nameIn(line: string, isOfBank: boolean): { words: string[]; end: End } {
+/** Returns whether an address on the web repeats the name before it: "UBER TRIP HELP.UBER.COM". */
+const repeats = (address: string, words: readonly string[]) =>
+  words.some((word) => word.length > 2 && address.toLowerCase().includes(word.slice(0, 4).toLowerCase()))
+
+interface Name {
+  readonly words: string[]
+  readonly cutWords: string[]
+  readonly end: End
+}
+
+/**
+ * Splits a line into the words of the name, and finds out whether a number or a state ended it. A word may be cut off where a bank's field
+ * ends: `before` is the number of characters that the field has before the line.
+ */
+function nameIn(line: string, isOfBank: boolean, before: number): Name {
   const words: string[] = []
-  for (const word of line.split(/[\s*_]+/)) {
+  const cutWords: string[] = []
+  for (const { 0: word, index } of line.matchAll(/[^\s*_]+/g)) {
     if (!/[\p{L}\p{N}&]/u.test(word)) continue
     const start = isOfBank || word.includes('#') ? beforeNumber(word) : null
     if (start !== null && (words.length > 0 || start.length > 1)) {
       // A letter or two before a number belong to it: "F11173".
       if (start.length > 2 || words.length === 0) words.push(start)
-      return { words, end: 'number' }
+      return { words, cutWords, end: 'number' }
     }
-    // An address on the web after the name repeats it: "UBER TRIP HELP.UBER.COM".
-    if (words.length === 0 || !/[a-z]\.(?:com?|us|info|net)\b/i.test(word)) words.push(word)
+    if (/[a-z]\.(?:com?|us|info|net)\b/i.test(word) && repeats(word, words)) continue
+    words.push(word)
+    const end = before + index + word.length
+    if (isOfBank && end >= CUT_FROM && end <= CUT_TO) cutWords.push(word)
   }
-  if (words.length < 2 || !states.has(words.at(-1) ?? '')) return { words, end: null }
-  return { words: words.slice(0, -1), end: 'state' }
+  if (words.length < 2 || !states.has(words.at(-1) ?? '')) return { words, cutWords, end: null }
+  return { words: words.slice(0, -1), cutWords, end: 'state' }
+}
+
+/** Removes the kind of payment at the beginning of a line, and the bank's codes at its end. */
+function withoutPayment(line: string): string {
+  const kind = kindOfPayment.exec(line)?.[0]
+  const rest = kind ? line.slice(kind.length).replace(detailsOfPayment, '') : line
+  return rest.replace(afterMerchant, '').trim()
 }
 
 /**
@@ -79,28 +109,27 @@ function nameIn(line: string, isOfBank: boolean): { words: string[]; end: End } 
  * state. A city is only removed after a number, because the name may have any length. A line that nobody printed loses nothing.
  */
 export function merchantOf(text: string): Merchant {
-  let line = text.slice(0, LONGEST).normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim()
-  const { length } = line
-  const isTicket = ticket.test(line)
-  let isRestaurant = false
-  let isOfBank = !/[a-z]/.test(line) || line.includes('*')
+  const whole = text.slice(0, LONGEST).normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim()
+  const field = withoutPayment(whole)
+  let line = field
+  let isMeal = false
+  let isOfBank = !/[a-z]/.test(whole) || whole.includes('*') || field !== whole
   for (let starts = 0; starts < MOST_STARTS; starts++) {
     // Some franchises put the store's number first.
     const rest = line
-      .replace(kindOfPayment, '')
       .replace(processor, '')
       .replace(/^\d{3,6} (?=\D)/, '')
       .trim()
     if (rest === line) break
-    isRestaurant ||= restaurants.test(line)
+    isMeal ||= ofMeals.test(line)
     isOfBank = true
     line = rest
   }
-  const { words, end } = nameIn(line, isOfBank)
+  const { words, cutWords, end } = nameIn(line, isOfBank, field.length - line.length)
   return {
     name: plain(words.join(' ')),
+    cutWords: new Set(cutWords.flatMap((word) => plain(word).split(' ').slice(-1))),
     mayEndWithCity: end === 'state',
-    mayBeCut: isOfBank && end === null && length >= CUT_FROM && length <= CUT_TO,
-    says: isRestaurant ? 'restaurant' : isTicket && end === 'number' ? 'ticket' : null,
+    says: isMeal ? 'meal' : ticket.test(line) && end === 'number' ? 'ticket' : null,
   }
 }

@@ -1,16 +1,19 @@
 import type { ExpenseCategory } from '../category.ts'
+import { listed } from '../listed.ts'
 import type { Merchant } from './bank-wording.ts'
 import { brandKey } from './brand-key.ts'
 import { brandRules } from './brand-kinds.ts'
 import table from './brands.json' with { type: 'json' }
 import { ownBrands } from './own-brands.ts'
 
-/** A brand at the beginning of a merchant's name. */
+/** A brand in a merchant's name. */
 export interface FoundBrand {
   readonly category: ExpenseCategory | null
   readonly also?: readonly ExpenseCategory[]
-  /** The number of characters of the merchant's name that are the brand's. */
-  readonly length: number
+  /** Where the brand is in the merchant's name: mostly at its beginning. */
+  readonly from: number
+  /** Where the brand ends. */
+  readonly to: number
   /** Whether the rest of the name may mean another merchant: the brand is an ordinary word. */
   readonly isUnsure: boolean
 }
@@ -24,6 +27,11 @@ interface Brand {
 const kinds: Readonly<Record<string, readonly string[]>> = table.kinds
 /** Names of so few letters are ordinary words, too. */
 const SHORT = 3
+
+/** A name of our own that ends with `*` may be followed by other letters: banks write "DOORDASHPANERA". */
+const beginnings = ownBrands.flatMap((rule) =>
+  rule.names.filter((name) => name.endsWith('*')).map((name) => ({ text: name.slice(0, -1), rule })),
+)
 
 /** The brands by key. Our own names come first, and then the kinds in their order. */
 const brands: ReadonlyMap<string, Brand> = (() => {
@@ -39,15 +47,19 @@ const brands: ReadonlyMap<string, Brand> = (() => {
 
 /** Bank lines are cut off after some 22 characters. A shorter beginning may be another name. */
 const SHORTEST_CUT = 10
+/** The shortest brand that is found inside a name. */
+const SHORTEST_INSIDE = 7
 /** The most words of a brand. */
 const MOST_WORDS = 8
 /** More words than a city has. */
 const MANY_WORDS = 4
 /** What shops add to their name, so that an ordinary word before it is still a brand. */
 const additions = new Set(
-  'a at auto bill billing car co com company express fuel gas hotel hotels inc industries ins insurance llc market of oil online outside inside payment pharmacy pizza qps qsr rent restaurant service services station store stores us usa wireless'.split(
-    ' ',
-  ),
+  listed(`
+    a, at, ach, auto, autopay, bill, billing, billpay, car, co, com, company, corp, corporation, directpay, express, fuel, gas, hotel, hotels, inc, industries,
+    ins, insurance, llc, ltd, market, of, oil, online, outside, inside, pay, payment, payments, pharmacy, pizza, pmt, pymt, qps, qsr, recurring,
+    rent, restaurant, service, services, station, store, stores, subscription, ticket, tickets, us, usa, web, wireless
+  `),
 )
 
 /** What may stand before a brand: an article, or the sign of Shopify. */
@@ -72,18 +84,37 @@ function cutBrand(key: string): Brand | undefined {
 
 /**
  * Returns the longest brand at the beginning of a merchant's name. A brand that is also an ordinary word or a first name must stand alone:
- * "Target" is one, "Target Practice Range" is not. In front of what may be a city it is unsure.
+ * "Target" is one, "Target Practice Range" is not. In front of what may be a city it is unsure, as is a brand inside the name.
  */
 export function brandIn(merchant: Merchant): FoundBrand | null {
-  const { name } = merchant
+  const { name, cutWords } = merchant
   const before = beforeBrand.exec(name)
   const whole = brandAt(merchant, 0) ?? (before ? brandAt(merchant, before[0].length) : null)
   if (whole) return whole
-  const cut = cutBrand(brandKey(name))
-  return cut ? { ...cut, length: name.length, isUnsure: false } : null
+  const beginning = beginnings.find(({ text }) => name.startsWith(text))
+  if (beginning) return { ...beginning.rule, from: 0, to: /^\S*/.exec(name)?.[0].length ?? 0, isUnsure: false }
+  for (const { 0: word, index } of name.matchAll(/\S+/g)) {
+    const end = index + word.length
+    const cut = end === name.length || cutWords.has(word) ? cutBrand(brandKey(name.slice(0, end))) : undefined
+    if (cut) return { ...cut, from: 0, to: end, isUnsure: false }
+  }
+  return brandInside(merchant)
 }
 
-function brandAt({ name, mayEndWithCity }: Merchant, start: number): FoundBrand | null {
+/**
+ * Returns a brand that is not at the beginning: "Miami Airport Shake Shack". A short one may be a part of any name, and one at the end may be
+ * the city: "Maple Street Bakery Burlington VT".
+ */
+function brandInside(merchant: Merchant): FoundBrand | null {
+  for (const { index } of merchant.name.matchAll(/(?<= )\S+/g)) {
+    const found = brandAt(merchant, index)
+    const isCity = merchant.mayEndWithCity && found?.to === merchant.name.length
+    if (found?.category && !found.isOrdinary && !isCity && found.to - index >= SHORTEST_INSIDE) return { ...found, isUnsure: true }
+  }
+  return null
+}
+
+function brandAt({ name, mayEndWithCity }: Merchant, start: number): (FoundBrand & Brand) | null {
   const words = name.slice(start).split(' ')
   for (let count = Math.min(words.length, MOST_WORDS); count > 0; count--) {
     const text = words.slice(0, count).join(' ')
@@ -91,8 +122,9 @@ function brandAt({ name, mayEndWithCity }: Merchant, start: number): FoundBrand 
     if (!brand) continue
     const rest = words.slice(count)
     const standsAlone = rest.every((word) => additions.has(word) || /^\d+$/.test(word))
-    if (!brand.isOrdinary || standsAlone) return { ...brand, length: start + text.length, isUnsure: false }
-    if (mayEndWithCity && rest.length < MANY_WORDS) return { ...brand, length: start + text.length, isUnsure: true }
+    if (!brand.isOrdinary || standsAlone) return { ...brand, from: start, to: start + text.length, isUnsure: false }
+    if (mayEndWithCity && rest.length < MANY_WORDS && rest[0] !== 'com')
+      return { ...brand, from: start, to: start + text.length, isUnsure: true }
   }
   return null
 }
