@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import keptApart from '../testing/bank-lines/kept-apart.json' with { type: 'json' }
+import keptApart2 from '../testing/bank-lines/kept-apart-2.json' with { type: 'json' }
+import keptApart3 from '../testing/bank-lines/kept-apart-3.json' with { type: 'json' }
 import tuned from '../testing/bank-lines/tuned.json' with { type: 'json' }
 import { brandIn } from './brands/brand-in.ts'
 import { expenseCategories } from './category.ts'
@@ -80,20 +82,31 @@ test('a performance at a grill is no meal, and the grill itself is one', () => {
   expect(suggestCategories('The Grill', '', brandIn)[0]).toBe('Work Meals (50% deductible)')
 })
 
-/** Returns the share of bank lines whose first suggestion is right. An empty category is a line that gets none. */
-const rightIn = (lines: readonly (readonly string[])[]) =>
-  lines.filter(([line = '', category]) => {
-    const suggested = suggestCategories(line, '', brandIn)
-    return category === '' ? suggested.join() === defaults.join() : suggested[0] === category && suggested.join() !== defaults.join()
-  }).length / lines.length
+/** Returns the shares of bank lines whose first suggestion is right or wrong. An empty category is a line that gets none. */
+function sharesOf(lines: readonly (readonly string[])[]) {
+  let right = 0
+  let wrong = 0
+  for (const [line = '', category] of lines) {
+    const [first = '', ...others] = suggestCategories(line, '', brandIn)
+    const suggested = [first, ...others].join() === defaults.join() ? '' : first
+    if (suggested === category) right++
+    else if (suggested !== '') wrong++
+  }
+  return { right: right / lines.length, wrong: wrong / lines.length }
+}
 
 // The lines of `tuned` may be read while the rules change. Those that are kept apart only give a figure: never write a rule for one of them.
+// A wrong suggestion is worse than none, so few of them may be wrong.
 test.each([
-  { file: 'tuned.json', lines: tuned },
-  { file: 'kept-apart.json', lines: keptApart },
-])('of the bank lines in $file, nine of ten get the right category', ({ lines }) => {
-  expect(lines.length).toBeGreaterThanOrEqual(120)
-  expect(rightIn(lines)).toBeGreaterThanOrEqual(0.9)
+  { file: 'tuned.json', lines: tuned, count: 390, right: 0.97 },
+  { file: 'kept-apart.json', lines: keptApart, count: 120, right: 0.95 },
+  { file: 'kept-apart-2.json', lines: keptApart2, count: 75, right: 0.95 },
+  { file: 'kept-apart-3.json', lines: keptApart3, count: 72, right: 0.93 },
+])('of the $count bank lines in $file, a share of $right gets the right category', ({ lines, count, right }) => {
+  expect(lines.length).toBeGreaterThanOrEqual(count)
+  const shares = sharesOf(lines)
+  expect(shares.right).toBeGreaterThanOrEqual(right)
+  expect(shares.wrong).toBeLessThanOrEqual(0.04)
 })
 
 test('the categories that are often meant instead come after', () => {
