@@ -7,7 +7,7 @@ import { brandIn } from './brands/brand-in.ts'
 import { expenseCategories } from './category.ts'
 import { categoryRules } from './category-rules.ts'
 import { shopWords } from './shop-words.ts'
-import { suggestCategories } from './suggest-category.ts'
+import { suggestCategories, suggestWizardCategories } from './suggest-category.ts'
 
 const defaults = expenseCategories.slice(0, 5)
 
@@ -129,3 +129,11 @@ test('only the beginning of a very long text is read', () => {
   expect(suggestCategories('b '.repeat(100_000), '', brandIn)).toEqual(defaults)
   expect(suggestCategories('', `${'a '.repeat(100_000)} lawyer`)).toEqual(defaults)
 })
+
+test.each<[string, string[]]>([
+  ['Uber to venue', ['Work Travel', 'Car (besides mileage)']],
+  ['Starbucks', ['Work Meals (50% deductible)']],
+  // It is in a category that the wizard does not offer first.
+  ['Makeup', []],
+  ['Name tags', []],
+])('the wizard offers for %s', (purpose, expected) => expect(suggestWizardCategories(purpose, brandIn)).toEqual(expected))

@@ -1,11 +1,12 @@
 import { type Merchant, merchantOf, plain } from './brands/bank-wording.ts'
 import type { FoundBrand } from './brands/brand-in.ts'
-import { type ExpenseCategory, expenseCategories } from './category.ts'
+import { type ExpenseCategory, expenseCategories, wizardCategories } from './category.ts'
 import { type CategoryRule, categoryRules } from './category-rules.ts'
 import { listed } from './listed.ts'
 import { privateWords, shopWords } from './shop-words.ts'
 
 const MOST = 5
+const MOST_IN_WIZARD = 3
 const WEIGHTS = { merchant: 3, word: 2, shop: 2 }
 /** The weight of a brand whose name may also be a part of another name: any word outweighs it. */
 const UNSURE_BRAND = 1
@@ -140,11 +141,8 @@ class Scores {
   }
 }
 
-/**
- * Returns categories to offer for an expense, the likeliest first: at most five, and the spec's five when nothing matches. A suggestion
- * only pre-selects; the worker chooses. `brandIn` finds brands, where their table is loaded.
- */
-export function suggestCategories(merchant: string, purpose: string, brandIn?: BrandFinder): readonly ExpenseCategory[] {
+/** Returns the categories that match, the likeliest first. */
+function matchingCategories(merchant: string, purpose: string, brandIn?: BrandFinder): readonly ExpenseCategory[] {
   const written = merchantOf(merchant)
   const payee = written.name.replace(/\S+/g, (word) => (written.cutWords.has(word) ? uncut(word) : word))
   const matches = besidePrivate(matchesIn(`${payee} ${plain(purpose)}`.trim(), payee), payee)
@@ -155,6 +153,24 @@ export function suggestCategories(merchant: string, purpose: string, brandIn?: B
   if (written.says) scores.add(written.says === 'ticket' ? 'Work Travel' : 'Work Meals (50% deductible)', WEIGHTS.word)
   for (const match of brand && !brand.isUnsure ? besideBrand(matches, brand, payee) : matches)
     scores.add(match.rule.category, weightOf(match, payee), match.rule.also)
-  const ranked = scores.ranked()
-  return ranked.length > 0 ? ranked.slice(0, MOST) : defaults
+  return scores.ranked()
 }
+
+/**
+ * Returns categories to offer for an expense, the likeliest first: at most five, and the spec's five when nothing matches. The merchant's
+ * last category comes before them. A suggestion only pre-selects; the worker chooses. `brandIn` finds brands, where their table is loaded.
+ */
+export function suggestCategories(merchant: string, purpose: string, brandIn?: BrandFinder, last?: string): readonly string[] {
+  const ranked = matchingCategories(merchant, purpose, brandIn)
+  const suggested = ranked.length > 0 ? ranked.slice(0, MOST) : defaults
+  return [...new Set([...(last ? [last] : []), ...suggested])].slice(0, MOST)
+}
+
+/**
+ * Returns categories to offer for a cost in the Got Paid wizard, of those that it offers: at most three, and none when nothing matches. Its
+ * purpose may be the name of a shop.
+ */
+export const suggestWizardCategories = (purpose: string, brandIn?: BrandFinder): readonly ExpenseCategory[] =>
+  matchingCategories(purpose, purpose, brandIn)
+    .filter((category) => wizardCategories.includes(category))
+    .slice(0, MOST_IN_WIZARD)

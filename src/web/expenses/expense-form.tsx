@@ -3,10 +3,12 @@ import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { WithExpenses } from '#contract/expenses/recurring-expenses.ts'
 import type { Expense } from '#contract/expenses.ts'
+import { brandIn } from '#domain/expenses/brands/brand-in.ts'
 import { expenseCategories } from '#domain/expenses/category.ts'
 import { lastCategory } from '#domain/expenses/expense.ts'
 import { expenseFields } from '#domain/expenses/expense-fields.ts'
 import { type ExpenseForm, expenseFormOf, gigsNear, storedExpense } from '#domain/expenses/expense-form.ts'
+import { suggestCategories } from '#domain/expenses/suggest-category.ts'
 import { isDay } from '#domain/time/calendar-day.ts'
 import { categoryName } from '#words/category-text.ts'
 import { formatDay } from '#words/dates.ts'
@@ -19,6 +21,7 @@ import { type FailureMessage, type FailureText, failureOf } from '../base/calls/
 import { ChangedElsewhere, isPlanNeeded, isSavedAlready } from '../base/calls/failures.ts'
 import { useConsoleEvent } from '../base/device/console-event.ts'
 import { AttachmentList, attachFiles } from '../base/forms/attachment-list.tsx'
+import { CategoryChips } from '../base/forms/category-chips.tsx'
 import { ChosenFiles, useChosenFiles } from '../base/forms/chosen-files.tsx'
 import { DraftedDialog } from '../base/forms/drafted-dialog.tsx'
 import { useDraftedForm } from '../base/forms/drafted-form.ts'
@@ -33,7 +36,6 @@ import { useGigs } from '../base/records/gigs.ts'
 import { showSaved } from '../base/records/show-saved.ts'
 import { SelectField } from '../kit/field.tsx'
 import { toast } from '../kit/toast.ts'
-import { CategoryChips } from './category-chips.tsx'
 import { checkDialogForm, dialogForm, type ExpenseDialogForm, newRecurring, splitEdit } from './expense-dialog-form.ts'
 import { MilesQuestion } from './miles-question.tsx'
 import { addRecurring, editLater } from './recurring.ts'
@@ -147,9 +149,7 @@ export function ExpenseDialog({ expense, gigId }: Props) {
         placeholder={words.purposeHint}
       />
       <CategoryChips
-        merchant={merchant}
-        purpose={purpose}
-        last={lastCategory(expenses, merchant)}
+        categories={suggestCategories(merchant, purpose, brandIn, lastCategory(expenses, merchant))}
         chosen={category}
         onChoose={(name) => form.setValue('category', name, { shouldValidate: true })}
       />

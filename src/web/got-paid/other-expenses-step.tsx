@@ -1,7 +1,8 @@
 import { Plus, X } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { wizardCategories } from '#domain/expenses/category.ts'
+import { type BrandFinder, suggestWizardCategories } from '#domain/expenses/suggest-category.ts'
 import { formatCents } from '#domain/money/money.ts'
 import type { ItemForm } from '#domain/payments/item-form.ts'
 import { type AddedItem, isItemBegun, withTypedItem } from '#domain/payments/payment-form.ts'
@@ -13,6 +14,7 @@ import { paymentProblems } from '#words/en/payments.ts'
 import { cappedHint } from '#words/payment-texts.ts'
 import { textOf } from '#words/text-of.ts'
 import { AttachmentList } from '../base/forms/attachment-list.tsx'
+import { CategoryChips } from '../base/forms/category-chips.tsx'
 import { Button } from '../kit/button.tsx'
 import { MoneyField, SelectField, TextField } from '../kit/field.tsx'
 import { focusFirstWrong } from '../kit/focus.ts'
@@ -24,6 +26,7 @@ export function OtherExpensesStep({ form, set, errorOf, gigs: [first] }: StepPro
   const [isRefused, setRefused] = useState(false)
   const items = useRef<HTMLUListElement>(null)
   const fields = useRef<HTMLDivElement>(null)
+  const suggested = suggestWizardCategories(typed.businessPurpose, useBrands())
   const refusal = isRefused || errorOf('typedItem') ? itemRefusal(typed) : null
   const refusalOf = (field: keyof ItemForm) => (refusal?.path === field ? textOf(paymentProblems, refusal.problem) : undefined)
   const change = (fields: Partial<ItemForm>) => {
@@ -87,6 +90,9 @@ export function OtherExpensesStep({ form, set, errorOf, gigs: [first] }: StepPro
             </option>
           ))}
         </SelectField>
+        {suggested.length > 0 && (
+          <CategoryChips categories={suggested} chosen={typed.category} onChoose={(category) => change({ category })} />
+        )}
         <MoneyField
           label={words.reimbursedByClient}
           hint={cappedHint(typed.amount, typed.reimbursed) ?? words.notMoreThanAmount}
@@ -118,6 +124,13 @@ export function OtherExpensesStep({ form, set, errorOf, gigs: [first] }: StepPro
       )}
     </div>
   )
+}
+
+/** Loads the table of brands, which is large. Without it, words alone suggest categories. */
+function useBrands(): BrandFinder | undefined {
+  const [brands, setBrands] = useState<{ readonly brandIn: BrandFinder }>()
+  useEffect(() => void import('#domain/expenses/brands/brand-in.ts').then(setBrands).catch(() => {}), [])
+  return brands?.brandIn
 }
 
 const ItemRow = ({ item, onRemove }: { item: AddedItem; onRemove: () => void }) => {
