@@ -1,5 +1,5 @@
 import { type MileageRates, mileageDeduction } from '../mileage/mileage.ts'
-import { type Cents, centsOf, type Money, percentOf, sumOf } from '../money/money.ts'
+import { type Cents, centsOf, type Money, percentOf } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
 import { DEFAULT_TAX_PERCENTAGE } from './tax-percentage.ts'
 import type { PayTerms } from './work-time.ts'
@@ -162,17 +162,19 @@ const cost = (gross: Cents, reimbursed: Cents): Cost => ({
 export const parkingCost = (gig: Gig): Cost => cost(centsOf(gig.parkingExpense), centsOf(gig.reimbursedParking))
 export const otherCost = (gig: Gig): Cost => cost(centsOf(gig.otherExpenses), centsOf(gig.reimbursedOther))
 
-const together = (parts: readonly Cost[]): Cost => {
-  const total = (of: keyof Cost) => sumOf(parts, (part) => part[of])
-  return { gross: total('gross'), reimbursed: total('reimbursed'), net: total('net'), over: total('over') }
-}
+const together = (one: Cost, other: Cost): Cost => ({
+  gross: one.gross + other.gross,
+  reimbursed: one.reimbursed + other.reimbursed,
+  net: one.net + other.net,
+  over: one.over + other.over,
+})
 
 /** Returns the purchases for a gig: all its costs except the miles. */
-export const boughtCost = (gig: Gig): Cost => together([parkingCost(gig), otherCost(gig)])
+export const boughtCost = (gig: Gig): Cost => together(parkingCost(gig), otherCost(gig))
 
 /** Returns all costs of a gig: `gross` is the spec's "gig expense total", `net` the "business deductions" (money.md A5). */
 export const gigCost = (gig: Gig, rates: MileageRates): Cost =>
-  together([boughtCost(gig), cost(mileageDeduction(gig.mileage, gig.date, rates), 0)])
+  together(boughtCost(gig), cost(mileageDeduction(gig.mileage, gig.date, rates), 0))
 
 /** Returns how much of a gig's costs the client reimburses: never more than was spent, as in Got Paid. */
 export const paidBackOf = (gig: Gig): Cents => {

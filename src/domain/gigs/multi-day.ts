@@ -78,14 +78,19 @@ export const nearInSummary: Nearness = { least: 0, most: 7 }
  * part with its own payment, unless the worker decides otherwise (money.md A26).
  */
 export function joinAlike<G extends Gig>(jobs: readonly Job<G>[], near: Nearness): Job<G>[] {
-  const alike = [...Map.groupBy(jobs, ({ first }) => first.eventName).values()].flatMap((same) =>
-    same.length > 1 ? [...Map.groupBy(same, looksOf).values()] : [same],
-  )
-  return alike.flatMap((same) => (same.length > 1 ? joinNear(same, near) : same)).sort(newestJobFirst)
+  const repeated = repeatedEvents(jobs)
+  const isRepeated = ({ first }: Job) => repeated.has(first.eventName)
+  const alike = Map.groupBy(jobs.filter(isRepeated), ({ first }) => `${first.eventName}\n${first.clientName}\n${first.gigType}`)
+  const once = jobs.filter((job) => !isRepeated(job))
+  return [...once, ...[...alike.values()].flatMap((same) => joinNear(same, near))].sort(newestJobFirst)
 }
 
-/** How a job looks beside others with its event. */
-const looksOf = ({ first }: Job) => `${first.clientName}\n${first.gigType}`
+/** Returns the events of more than one job. Most jobs of a long list are told apart by their event alone. */
+function repeatedEvents(jobs: readonly Job[]): ReadonlySet<string> {
+  const [known, repeated] = [new Set<string>(), new Set<string>()]
+  for (const { first } of jobs) (known.has(first.eventName) ? repeated : known).add(first.eventName)
+  return repeated
+}
 
 function joinNear<G extends Gig>(jobs: readonly Job<G>[], { least, most }: Nearness): Job<G>[] {
   const runs: Job<G>[][] = []

@@ -57,13 +57,13 @@ export const unpaidJobs = <G extends Gig>(gigs: readonly G[], today: Day): Unpai
 
 /** Returns the jobs that contain wanted gigs: each whole job, and the job with only those gigs. */
 function jobsWith<G extends Gig>(gigs: readonly G[], isWanted: (gig: G) => boolean): { job: Job<G>; open: Job<G> }[] {
-  const wanted = new Set(gigs.filter(isWanted))
-  const groups = new Set([...wanted].map((gig) => gig.multiDayGroupId))
-  // Of ten thousand gigs few are wanted. Grouping the others would take ten times as long.
-  const whole = gigs.filter((gig) => wanted.has(gig) || (gig.multiDayGroupId !== null && groups.has(gig.multiDayGroupId)))
+  const wanted = gigs.filter(isWanted)
+  const groups = new Set(wanted.flatMap(({ multiDayGroupId: group }) => group ?? []))
+  const isOfGroup = ({ multiDayGroupId: group }: G) => group !== null && groups.has(group)
+  const whole = groups.size === 0 ? wanted : [...wanted.filter(({ multiDayGroupId: group }) => group === null), ...gigs.filter(isOfGroup)]
   return jobsOf(whole).flatMap((job) => {
-    const open = job.gigs.length === 1 ? [job] : jobsOf(job.gigs.filter((gig) => wanted.has(gig)))
-    return open.map((open) => ({ job, open }))
+    if (job.gigs.length === 1) return { job, open: job }
+    return jobsOf(job.gigs.filter(isWanted)).map((open) => ({ job, open }))
   })
 }
 
