@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { openClient } from './addresses.ts'
 import type { Connection } from './connect.ts'
-import { lockMigrations, NO_LIMITS } from './migrate.ts'
+import { lockMigrations, NO_LIMITS, ONE_CONNECTION_PER_NODE } from './migrate.ts'
 import { DISTRIBUTED } from './spread-tables.ts'
 
 /** The tables that every node has a whole copy of: small ones, which the records of workers refer to. */
@@ -34,7 +34,8 @@ interface ForeignKey {
  * coordinator with workers.
  */
 export async function distribute(connection: Connection): Promise<{ readonly tables: number; readonly before: number }> {
-  const client = await openClient({ ...connection, application_name: 'gigfolio distribute', options: NO_LIMITS })
+  const options = `${NO_LIMITS} ${ONE_CONNECTION_PER_NODE}`
+  const client = await openClient({ ...connection, application_name: 'gigfolio distribute', options })
   try {
     await requireCitus(client)
     await lockMigrations(client)
@@ -64,8 +65,6 @@ async function spreadTables(client: pg.Client): Promise<string[]> {
 }
 
 async function spread(client: pg.Client, missing: readonly (readonly [table: string, column: string])[]) {
-  // References between nodes are checked by statements of one connection to each node.
-  await client.query(`set local citus.multi_shard_modify_mode to 'sequential'`)
   for (const statement of FOR_LAST_RELEASE) await client.query(statement)
   const keys = await foreignKeysOf(client, [...REFERENCE, ...missing.map(([table]) => table)])
   for (const { from, name } of keys) await client.query(`alter table ${from} drop constraint ${name}`)

@@ -15,6 +15,11 @@ const LOST_LOCK = /^(55P03|40P01)$/
 const LEAST_VERSION = 150_000
 /** The role may have limits, for servers behind a pooler. They are for calls, not for migrations. */
 export const NO_LIMITS = '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0'
+/**
+ * A Citus sends the changes of a transaction to each node over one connection. It refuses to change tables that refer to each other over
+ * several. PostgreSQL ignores this setting.
+ */
+export const ONE_CONNECTION_PER_NODE = '-c citus.multi_shard_modify_mode=sequential'
 
 /** In milliseconds. */
 const PACE = {
@@ -58,7 +63,7 @@ export async function migrate(connection: Connection, waiting: Waiting = {}): Pr
 async function openTwo(connection: Connection, lockTimeout: number): Promise<[pg.Client, pg.Client]> {
   const one = await open(connection, NO_LIMITS)
   try {
-    return [one, await open(connection, `${NO_LIMITS} -c lock_timeout=${lockTimeout}`)]
+    return [one, await open(connection, `${NO_LIMITS} ${ONE_CONNECTION_PER_NODE} -c lock_timeout=${lockTimeout}`)]
   } catch (error) {
     await one.end()
     throw error
