@@ -1,3 +1,4 @@
+import { REFERENCE } from '../core/database/distribute.ts'
 import { DISTRIBUTED } from '../core/database/spread-tables.ts'
 
 /** A word that may follow a table's name and is not its alias. */
@@ -68,4 +69,26 @@ export function whyNotSpread(text: string): string[] {
     ...new Set(withoutOwner.map(({ table }) => `does not compare the owner of ${table}`)),
     ...REFUSED.filter(([, isIn]) => isIn(lower)).map(([sentence]) => sentence),
   ]
+}
+
+/** Returns the statement that must follow a new spread table in its migration, before the foreign keys of the table. */
+const spreadingOf = (table: string) => `DO $$ BEGIN
+  IF to_regclass('pg_dist_partition') IS NOT NULL THEN
+    PERFORM create_distributed_table('${table}', '${DISTRIBUTED[table]}', colocate_with => 'clients')
+    FROM pg_dist_partition WHERE logicalrelid = 'clients'::regclass AND partmethod = 'h';
+  END IF;
+END $$;`
+
+const withoutComments = (statement: string) => statement.replaceAll(/^\s*--.*\n/gm, '').trim()
+
+/** Returns why a spread database would refuse the statements of a migration. */
+export function whyNotMigrated(statements: readonly string[]): string[] {
+  return statements.map(withoutComments).flatMap((statement, index, all) => {
+    const [, created = ''] = /^create table (?:if not exists )?"?(\w+)/i.exec(statement) ?? []
+    if (created in DISTRIBUTED && all[index + 1] !== spreadingOf(created))
+      return [`does not spread ${created}: put this statement after its CREATE TABLE\n${spreadingOf(created)}`]
+    const [, changed = '', check = ''] = /^alter table "?(\w+)"? add constraint .* check (.*)/is.exec(statement) ?? []
+    const isOnNodes = changed in DISTRIBUTED || REFERENCE.includes(changed)
+    return isOnNodes && new RegExp(`\\b${changed}"?\\.`).test(check) ? [`names ${changed} in a check: write the columns alone`] : []
+  })
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../../testing/server.ts'
-import { whyNotSpread } from '../../testing/spread-rules.ts'
+import { whyNotMigrated, whyNotSpread } from '../../testing/spread-rules.ts'
 import { FOR_LAST_RELEASE, REFERENCE, REPLACED } from './distribute.ts'
+import { knownMigrations } from './known-migrations.ts'
 import { DISTRIBUTED } from './spread-tables.ts'
 import { declaredStatements } from './statement.ts'
 
@@ -113,5 +114,31 @@ describe('every statement can run on a spread database', () => {
     ['insert into outbox (user_id) values ($1) returning (select u.name from users u)', 'reads in "returning" of an insert'],
   ])('%s', (text, why) => {
     expect(whyNotSpread(text)).toEqual([why])
+  })
+})
+
+describe('every migration can run on a spread database', () => {
+  /** The last migration of the first release whose tables could be spread. */
+  const LAST_BEFORE = '0046_keepers'
+
+  test('each new table is spread before its foreign keys, and no new check names its table', () => {
+    const all = knownMigrations()
+    const later = all.slice(all.findIndex(({ name }) => name === LAST_BEFORE) + 1)
+    expect(later.length).toBeGreaterThan(2)
+    expect(later.flatMap(({ name, statements }) => whyNotMigrated(statements).map((why) => `${name} ${why}`))).toEqual([])
+  })
+
+  test.each([
+    [['CREATE TABLE "trips" ()', 'ALTER TABLE "trips" ADD CONSTRAINT "trips_gig" FOREIGN KEY'], 'does not spread trips'],
+    [['-- Drives.\nCREATE TABLE "trips" ()'], 'does not spread trips'],
+    [['ALTER TABLE "trips" ADD CONSTRAINT "c" CHECK ("trips"."miles" > 0)'], 'names trips in a check'],
+    [['ALTER TABLE "users" ADD CONSTRAINT "c" CHECK (users.version > 0) NOT VALID'], 'names users in a check'],
+  ])('%s', (statements, why) => {
+    expect(whyNotMigrated(statements)).toEqual([expect.stringContaining(why)])
+  })
+
+  test('tables and checks of the coordinator are left alone', () => {
+    const statements = ['CREATE TABLE "outbox" ()', 'ALTER TABLE "outbox" ADD CONSTRAINT "c" CHECK ("outbox"."tries" > 0)']
+    expect(whyNotMigrated(statements)).toEqual([])
   })
 })

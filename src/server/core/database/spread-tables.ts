@@ -1,6 +1,7 @@
 /**
  * The tables that `distribute` spreads over several machines, each with the column of its owner, which says where a row is. All rows of one
- * worker are together, so that a statement about them runs on one machine. The order is that in which they refer to each other.
+ * worker are together, so that a statement about them runs on one machine. The order is that in which they refer to each other. The migration
+ * that creates another table also spreads it, as `0047_attachments.sql` does.
  */
 export const DISTRIBUTED: Readonly<Record<string, 'user_id' | 'keeper'>> = {
   clients: 'user_id',

@@ -18,6 +18,13 @@ CREATE TABLE "attachments" (
 	CONSTRAINT "attachments_subject" CHECK (num_nonnulls("attachments"."expense_id", "attachments"."gig_id", "attachments"."client_id") = 1)
 );
 --> statement-breakpoint
+-- On a Citus, the table is spread like the tables it refers to (decision 0064).
+DO $$ BEGIN
+  IF to_regclass('pg_dist_partition') IS NOT NULL THEN
+    PERFORM create_distributed_table('attachments', 'user_id', colocate_with => 'clients')
+    FROM pg_dist_partition WHERE logicalrelid = 'clients'::regclass AND partmethod = 'h';
+  END IF;
+END $$;--> statement-breakpoint
 ALTER TABLE "attachments" ADD CONSTRAINT "attachments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attachments" ADD CONSTRAINT "attachments_expense" FOREIGN KEY ("user_id","expense_id") REFERENCES "public"."expenses"("user_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attachments" ADD CONSTRAINT "attachments_gig" FOREIGN KEY ("user_id","gig_id") REFERENCES "public"."gigs"("user_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -21,10 +21,17 @@ CREATE TABLE "recurring_expenses" (
 	CONSTRAINT "recurring_expenses_reimbursed" CHECK ("recurring_expenses"."reimbursed_amount" >= 0 and "recurring_expenses"."reimbursed_amount" <= "recurring_expenses"."amount")
 );
 --> statement-breakpoint
+-- On a Citus, the table is spread like the tables it refers to (decision 0064).
+DO $$ BEGIN
+  IF to_regclass('pg_dist_partition') IS NOT NULL THEN
+    PERFORM create_distributed_table('recurring_expenses', 'user_id', colocate_with => 'clients')
+    FROM pg_dist_partition WHERE logicalrelid = 'clients'::regclass AND partmethod = 'h';
+  END IF;
+END $$;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "expenses_due_on" date;--> statement-breakpoint
 ALTER TABLE "expenses" ADD COLUMN "recurring_id" bigint;--> statement-breakpoint
 ALTER TABLE "expenses" ADD COLUMN "recurring_on" date;--> statement-breakpoint
 ALTER TABLE "recurring_expenses" ADD CONSTRAINT "recurring_expenses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "recurring_expenses_ended" ON "recurring_expenses" USING btree ("updated_at") WHERE "recurring_expenses"."next_on" is null;--> statement-breakpoint
 ALTER TABLE "expenses" ADD CONSTRAINT "expenses_recurring" FOREIGN KEY ("user_id","recurring_id") REFERENCES "public"."recurring_expenses"("user_id","id") ON DELETE no action ON UPDATE no action NOT VALID;--> statement-breakpoint
-ALTER TABLE "expenses" ADD CONSTRAINT "expenses_from_recurring" CHECK (("expenses"."recurring_id" is null) = ("expenses"."recurring_on" is null)) NOT VALID;
+ALTER TABLE "expenses" ADD CONSTRAINT "expenses_from_recurring" CHECK (("recurring_id" is null) = ("recurring_on" is null)) NOT VALID;
