@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { cp } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { openLog } from '../../log.ts'
 import { addClients, clientId } from '../../testing/clients.ts'
+import { openRelease } from '../../testing/earlier-release.ts'
 import { aFolder, aHome, type Home, KINDS, serve, succeed } from '../../testing/processes.ts'
 import { everything, withDatabase } from '../../testing/rows.ts'
 import { startS3 } from '../../testing/s3-server.ts'
 import { connect } from '../database/connect.ts'
-import { applyMigrations, migrationsFolder } from '../database/known-migrations.ts'
+import { knownMigrations } from '../database/known-migrations.ts'
 import { openTaskQueue } from '../tasks/queue.ts'
 import { checkBackup } from './manifest.ts'
 
@@ -253,13 +252,7 @@ test('restoring files where a bucket is set says that they belong in the bucket'
 
 test('a backup of an older Gigfolio gets the newer migrations after the restore', async () => {
   const home = await aHome('external')
-  const older = join(await aFolder(), 'migrations')
-  await cp(migrationsFolder, older, { recursive: true })
-  const journal = JSON.parse(readFileSync(join(older, 'meta/_journal.json'), 'utf8'))
-  writeFileSync(join(older, 'meta/_journal.json'), JSON.stringify({ ...journal, entries: journal.entries.slice(0, 1) }))
-  const client = new pg.Client(home.databaseUrl)
-  await client.connect()
-  await applyMigrations(client, older)
+  const client = await openRelease(home.databaseUrl ?? '', '0000_first')
   await client.query(`insert into users (email, password_hash, name) values ('old@example.com', 'hash', 'Old')`)
   const file = await backUpTo(home)
   await client.end()
@@ -270,7 +263,7 @@ test('a backup of an older Gigfolio gets the newer migrations after the restore'
   const current = await aHome('external')
   const restored = await everything(fresh)
   expect(Object.keys(restored)).toEqual(Object.keys(await everything(current)))
-  expect(restored['drizzle.__drizzle_migrations']).toHaveLength(journal.entries.length)
+  expect(restored['drizzle.__drizzle_migrations']).toHaveLength(knownMigrations().length)
   expect(restored['public.users']).toHaveLength(1)
 })
 

@@ -1,28 +1,11 @@
-import { writeFileSync } from 'node:fs'
-import { cp, mkdtemp, readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { openRelease } from '../../testing/earlier-release.ts'
 import { aHome } from '../../testing/processes.ts'
 import { connect } from './connect.ts'
-import { applyMigrations, migrationsFolder } from './known-migrations.ts'
 import { migrate } from './migrate.ts'
 
 const GIGS = Number(process.env.CARRIED_GIGS ?? 10_000)
-
-/** Opens a database of an earlier release, given its last migration. */
-async function openRelease(databaseUrl: string, last: string): Promise<pg.Client> {
-  const older = join(await mkdtemp(join(tmpdir(), 'gigfolio-')), 'migrations')
-  await cp(migrationsFolder, older, { recursive: true })
-  const journal = JSON.parse(await readFile(join(older, 'meta/_journal.json'), 'utf8')) as { entries: { tag: string }[] }
-  const count = journal.entries.findIndex(({ tag }) => tag === last) + 1
-  writeFileSync(join(older, 'meta/_journal.json'), JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }))
-  const client = new pg.Client(databaseUrl)
-  await client.connect()
-  await applyMigrations(client, older)
-  return client
-}
 
 /** Hashes all gigs of the last release except the spelling of their clients. */
 const columns = `select md5(string_agg(to_jsonb(g)::text, '|' order by id)) as sum from
