@@ -50,12 +50,12 @@ const notices = async () =>
 /** Adds a recurring expense whose days are all ahead, in 2100, and moves it back as if its server had been off since. */
 async function asleepSince(startsOn: string, fields: object = {}, person = ada) {
   const { body } = await add({ ...fields, startsOn: '2099-01-31' }, person)
-  await rowsOf('update recurring_expenses set starts_on = $2, next_on = $2 where id = $1', body.recurring.id, startsOn)
-  await rowsOf(
-    `update users u set expenses_due_on = $2 where id = (select user_id from recurring_expenses where id = $1)`,
+  const [{ owner }] = await rowsOf(
+    'update recurring_expenses set starts_on = $2, next_on = $2 where id = $1 returning user_id as owner',
     body.recurring.id,
     startsOn,
   )
+  await rowsOf('update users set expenses_due_on = $2 where id = $1', owner, startsOn)
   return body.recurring as { id: number }
 }
 
