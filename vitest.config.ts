@@ -41,7 +41,7 @@ const ofOneMachine = [
   'src/server/*.test.ts',
   'src/server/core/{backup,embedded-postgres,heavy,mail,metrics,tasks}/**',
   'src/server/core/*.test.ts',
-  'src/server/core/database/!(shards|statements).test.ts',
+  'src/server/core/database/!(shards|spread-upgrade|statements).test.ts',
   'src/server/core/http/!(authorization|random-input|foreign-records|idempotency*).test.ts',
   'src/server/{ports,places,billing/webhooks}/**',
   'src/server/account/sign-in/login.test.ts',
@@ -96,6 +96,9 @@ export default defineConfig({
                 globalSetup: 'src/server/testing/citus.ts',
                 env: compiledCode,
                 ...shared,
+                // Making a spread database takes long on a busy machine.
+                testTimeout: 180_000,
+                hookTimeout: 180_000,
               },
             },
           ]

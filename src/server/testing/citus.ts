@@ -37,6 +37,15 @@ export async function takeSpreadDatabase(citusUrl: string) {
 }
 
 async function makeSpreadDatabase(citusUrl: string): Promise<string> {
+  const databaseUrl = await makeCitusDatabase(citusUrl)
+  const database = await connect({ databaseUrl, dataDir: '' })
+  await database.close()
+  await distribute(database.connection)
+  return databaseUrl
+}
+
+/** Creates an empty database on all nodes, without Gigfolio's schema. Returns its address on the coordinator. */
+export async function makeCitusDatabase(citusUrl: string): Promise<string> {
   const name = PREFIX + randomUUID().replaceAll('-', '')
   const nodes = await nodesOf(citusUrl)
   for (const node of nodes) {
@@ -50,9 +59,6 @@ async function makeSpreadDatabase(citusUrl: string): Promise<string> {
     for (const { host, port } of workers) await client.query('select citus_add_node($1, $2)', [host, port])
     await client.query(`alter database ${name} set citus.shard_count = ${SHARDS}`)
   })
-  const database = await connect({ databaseUrl, dataDir: '' })
-  await database.close()
-  await distribute(database.connection)
   return databaseUrl
 }
 

@@ -31,16 +31,19 @@ interface ForeignKey {
 /**
  * Spreads the tables of workers over the nodes of a Citus, in one transaction: all or nothing, so it can be started again. Calls wait for
  * it. Returns the number of tables that are spread after it, and how many were before. Throws one sentence when the database is not a
- * coordinator with workers.
+ * coordinator with workers. `tables` are those of an earlier release, in tests.
  */
-export async function distribute(connection: Connection): Promise<{ readonly tables: number; readonly before: number }> {
+export async function distribute(
+  connection: Connection,
+  tables: Readonly<Record<string, string>> = DISTRIBUTED,
+): Promise<{ readonly tables: number; readonly before: number }> {
   const options = `${NO_LIMITS} ${ONE_CONNECTION_PER_NODE}`
   const client = await openClient({ ...connection, application_name: 'gigfolio distribute', options })
   try {
     await requireCitus(client)
     await lockMigrations(client)
     const before = await spreadTables(client)
-    const missing = Object.entries(DISTRIBUTED).filter(([table]) => !before.includes(table))
+    const missing = Object.entries(tables).filter(([table]) => !before.includes(table))
     if (missing.length > 0) await spread(client, missing)
     await client.query('commit')
     return { tables: before.length + missing.length, before: before.length }
