@@ -41,6 +41,21 @@ function useKeyboardInset(sheet: RefObject<HTMLDivElement | null>, open: boolean
   }, [sheet, open])
 }
 
+let dialogs = 0
+
+/** Marks the page while dialogs cover it (kit.css). It is inside each dialog, so that it ends together with what Radix does to the page. */
+function Cover() {
+  useEffect(() => {
+    dialogs += 1
+    document.documentElement.dataset.covered = ''
+    return () => {
+      dialogs -= 1
+      if (dialogs === 0) delete document.documentElement.dataset.covered
+    }
+  }, [])
+  return null
+}
+
 /** Returns whether a dialog may focus a field when it opens. On a touch screen that would bring up the keyboard. */
 export const mayFocusField = () => !matchMedia('(pointer: coarse)').matches
 
@@ -99,6 +114,7 @@ export function Dialog({ open, onOpenChange, title, subject, description, footer
           }}
           className={`${phone} ${desktop} ${heights[isSteady ? 'steady' : 'asNeeded']} ${size === 'lg' ? 'sm:max-w-2xl' : 'sm:max-w-lg'}`}
         >
+          <Cover />
           <header className="z-10 flex shrink-0 items-start gap-3 bg-card px-5 pt-4 pb-3 tall:sticky tall:top-0 sm:px-6 tall:sm:pt-5">
             <div className="min-w-0 flex-1 pt-1.5">
               <Radix.Title className="font-display text-[1.375rem] leading-tight font-semibold tracking-tight wrap-anywhere">
