@@ -6,8 +6,12 @@ import { sessionQuery } from '../base/records/session.ts'
 export const Welcome = part(async () => (await import('../account/sign-in/welcome.tsx')).Welcome)
 export const Shell = part(async () => (await import('./shell.tsx')).default)
 
-/** How long the outline of the page waits for the lists, in milliseconds. Drawing the screen without them first would cost a second layout. */
-const PATIENCE_MS = 1_000
+/**
+ * How long the outline of the page waits for the lists once everything else is there, in milliseconds. Drawing the screen without them first
+ * costs a second layout, and on phones today's card, which must be drawn with the month. Where there is room for the list beside the
+ * month, the month need not wait for a long list.
+ */
+const PATIENCE_MS = { narrow: 1_000, wide: 150 }
 
 /**
  * Loads everything that the first screen needs at the same time. Resolves when the screen can be drawn without a fallback, with its lists if
@@ -19,9 +23,10 @@ export async function loadFirstScreen(client: QueryClient) {
     const session = client.prefetchQuery(sessionQuery)
     const screenAndLists = import('./shell.tsx').then(async ({ Dashboard, NoGigs, TodayCard, WIDE, hasNoGigs, loadGigs }) => {
       const isDashboard = first === 'dashboard'
+      const isWide = matchMedia(WIDE).matches
       if (isDashboard) await Dashboard.load()
       // Without the card, the calendar is drawn all the same.
-      else if (!matchMedia(WIDE).matches) await TodayCard.load().catch(() => {})
+      else if (!isWide) await TodayCard.load().catch(() => {})
       // The page has requested the lists already. Whatever they report belongs to the account.
       await session
       const lists = Promise.all([
@@ -31,7 +36,8 @@ export async function loadFirstScreen(client: QueryClient) {
       const all = lists.then(async () => {
         if (!isDashboard && hasNoGigs(client)) await NoGigs.load().catch(() => {})
       })
-      await Promise.race([all, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+      const patience = isWide && !isDashboard ? PATIENCE_MS.wide : PATIENCE_MS.narrow
+      await Promise.race([all, new Promise((resolve) => setTimeout(resolve, patience))])
     })
     await Promise.allSettled([Shell.load(), screenAndLists, session])
   } else if (location.pathname === '/') await Promise.allSettled([Welcome.load()])
