@@ -11,7 +11,7 @@ export const Shell = part(async () => (await import('./shell.tsx')).default)
  * costs a second layout, and on phones today's card, which must be drawn with the month. Where there is room for the list beside the
  * month, the month need not wait for a long list.
  */
-const PATIENCE_MS = { narrow: 1_000, wide: 150 }
+const PATIENCE_MS = { narrow: 1_000, wide: 50 }
 
 /**
  * Loads everything that the first screen needs at the same time. Resolves when the screen can be drawn without a fallback, with its lists if
