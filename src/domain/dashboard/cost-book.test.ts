@@ -37,6 +37,20 @@ test('the book has each expense, each drive, and the parking, items and miles of
   expect(book.at(-1)).toMatchObject({ expense: null, drive: supplies, gig: null })
 })
 
+test('costs of unchanged records stay the same objects, and follow the gig and the rates', () => {
+  const bag = anExpense({ id: 8, date: '2026-12-01', amount: '9.00' })
+  const more = bookCosts({ gigs: [gala], expenses: [bag, tape], drives: [] }, rates)
+  expect(more[0]).toMatchObject({ key: 'expense 8' })
+  for (const [at, cost] of book.slice(0, 5).entries()) expect(more[at + 1]).toBe(cost)
+  const moved = { ...gala, eventName: 'Ball' }
+  expect(bookCosts({ gigs: [moved], expenses: [tape], drives: [] }, rates).every(({ gig }) => gig === moved)).toBe(true)
+  const irs = bookCosts({ gigs: [{ ...gala, date: '2026-07-01' }], expenses: [], drives: [] }, { ...rates, usesIrsMileageRate: true })
+  expect(irs.at(-1)).toMatchObject({ isMileage: true, net: 912 })
+  const again = aGig({ date: '2026-07-01', mileage: 12 })
+  const milesAt = (usesIrsMileageRate: boolean) => bookCosts({ gigs: [again], expenses: [], drives: [] }, { ...rates, usesIrsMileageRate })
+  expect([false, true, false].map((isIrs) => milesAt(isIrs)[0]?.net)).toEqual([840, 912, 840])
+})
+
 test('sums by group and by month', () => {
   expect(sumsByGroup(book)).toEqual([
     { name: 'Supplies', cents: 5000 },

@@ -38,7 +38,27 @@ export function bookCosts<G extends Gig, E extends Expense>(
   rates: MileageRates,
 ): BookedCost<G, E>[] {
   const gigOf = new Map(gigs.map((gig) => [gig.id, gig]))
-  const logged = expenses.filter(hasAmount).map((expense) => ({
+  const logged = expenses
+    .filter(hasAmount)
+    .map((expense) => costOfExpense(expense, (expense.gigId !== null && gigOf.get(expense.gigId)) || null))
+  return [...logged, ...drives.flatMap((drive) => costOfDrive(drive, rates)), ...gigs.flatMap((gig) => costsOf(gig, rates))].sort(
+    (one, other) => (one.date === other.date ? 0 : one.date < other.date ? 1 : -1),
+  )
+}
+
+/**
+ * Records are never changed in place. The costs of an expense and of a gig stay the same objects, so that one more expense neither makes nor
+ * draws the others again.
+ */
+const known = {
+  ofExpense: new WeakMap<Expense, BookedCost>(),
+  ofGig: new WeakMap<Gig, { readonly rates: MileageRates; readonly costs: readonly BookedCost[] }>(),
+}
+
+function costOfExpense<G extends Gig, E extends Expense>(expense: E, gig: G | null): BookedCost<G, E> {
+  const before = known.ofExpense.get(expense) as BookedCost<G, E> | undefined
+  if (before?.gig === gig) return before
+  const cost: BookedCost<G, E> = {
     key: `expense ${expense.id}`,
     date: expense.date,
     category: expense.category,
@@ -48,11 +68,10 @@ export function bookCosts<G extends Gig, E extends Expense>(
     net: expenseNet(expense),
     expense,
     drive: null,
-    gig: (expense.gigId !== null && gigOf.get(expense.gigId)) || null,
-  }))
-  return [...logged, ...drives.flatMap((drive) => costOfDrive(drive, rates)), ...gigs.flatMap((gig) => costsOf(gig, rates))].sort(
-    (one, other) => (one.date === other.date ? 0 : one.date < other.date ? 1 : -1),
-  )
+    gig,
+  }
+  known.ofExpense.set(expense, cost)
+  return cost
 }
 
 const milesOfDay = (date: Day, cents: Cents) => ({ date, category: null, isMileage: true, purpose: null, gross: cents, net: cents })
@@ -62,8 +81,16 @@ function costOfDrive(drive: OwnDrive, rates: MileageRates): BookedCost<never, ne
   return cents > 0 ? [{ ...milesOfDay(drive.day, cents), key: `drive ${drive.id}`, expense: null, drive, gig: null }] : []
 }
 
-function costsOf<G extends Gig>(gig: G, rates: MileageRates): BookedCost<G, never>[] {
+function costsOf<G extends Gig>(gig: G, rates: MileageRates): readonly BookedCost<G, never>[] {
   if (!hasCosts(gig)) return []
+  const before = known.ofGig.get(gig)
+  if (before?.rates === rates) return before.costs as readonly BookedCost<G, never>[]
+  const costs = makeCosts(gig, rates)
+  known.ofGig.set(gig, { rates, costs })
+  return costs
+}
+
+function makeCosts<G extends Gig>(gig: G, rates: MileageRates): BookedCost<G, never>[] {
   const part = { date: gig.date, expense: null, drive: null, gig }
   const bought = gigCosts(gig)
     .filter(({ gross }) => gross > 0)

@@ -12,6 +12,7 @@ export const expenses = collectionOf<Expense>({
   key: keys.expenses,
   read: () => api('GET /api/expenses', { query: { limit } }),
   order: newestFirst,
+  structuralSharing: false,
 })
 
 export const useExpenses = () => useQuery(expenses.query)
