@@ -12,7 +12,7 @@ import { dialogs, GigPage } from './rooms.tsx'
 const NotFoundDialog = part(async () => (await import('../base/navigation/not-found-dialog.tsx')).NotFoundDialog)
 
 /** The most frequent forms. They must open without a network too. */
-const forms = ['add-gig', 'add-expense', 'got-paid', 'edit-gig'] as const
+const forms = ['add-gig', 'add-expense', 'add-drive', 'got-paid', 'edit-gig'] as const
 
 /**
  * Fetches the files of messages, of changes that wait, and of forms ahead of time, one after the other. A file that cannot be fetched now is

@@ -17,6 +17,9 @@ function keyOf(input: unknown): string {
 
 /** The inputs of changes that were not sent but wait on the device. Their answers are only expected, and change no list. */
 const notSent = new WeakSet<object>()
+/** The inputs that were sent instead of others: with the ids and versions that the server gave to their records since. */
+const sentAs = new WeakMap<object, unknown>()
+const asSent = <Input>(input: Input): Input => ((typeof input === 'object' && input !== null && sentAs.get(input)) || input) as Input
 const isNotSent = (input: unknown) => typeof input === 'object' && input !== null && notSent.has(input)
 const outbox = () => import('./outbox.ts')
 
@@ -39,6 +42,7 @@ async function sendOrKeep<Input extends object, Output>(
   }
   const early = mayNameWaiting() ? await (await outbox()).prepare(name, input) : { input, mustWait: false }
   const known = early.input as Input
+  if (known !== input) sentAs.set(input, known)
   if (early.mustWait) return keep(known, false)
   const wasOnline = mayBeOnline()
   try {
@@ -80,8 +84,8 @@ function optionsOf<Input, Output>(
     ...(canRepeat === false && { retry: false }),
     ...(scope && { scope: { id: scope } }),
     meta: {
-      keep: (output, input) => (isNotSent(input) ? undefined : keep?.(client, output as Output, input as Input)),
-      repair: (input, error) => repair?.(client, input as Input, error),
+      keep: (output, input) => (isNotSent(input) ? undefined : keep?.(client, output as Output, asSent(input as Input))),
+      repair: (input, error) => repair?.(client, asSent(input as Input), error),
     },
   }
 }

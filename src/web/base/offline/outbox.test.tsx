@@ -230,6 +230,45 @@ test('a drive that was never sent joins with its edits, and its second edit is m
   ])
 })
 
+test('the deletion of a drive after an edit is sent with the version that the edit gave it', async () => {
+  const way = { fromAddress: null, toAddress: null, stops: [], purpose: 'Bank', minutes: null, method: 'manual' as const }
+  const bank: OwnDrive = {
+    ...way,
+    ...{ id: 4, day: '2026-11-04', miles: 4, isRoundTrip: false, isCommute: false, createdAt: 'then', updatedAt: 'v1' },
+  }
+  client.setQueryData(keys.drives, [bank])
+  await make(editDrive, { seen: bank, patch: { miles: 6 } })
+  await make(deleteDrive, drives.known(client)[0] as OwnDrive)
+  expect(names()).toEqual(['edit drive', 'delete drive'])
+  isOnline(true)
+  network(answer({ ...bank, miles: 6, updatedAt: 'v2' }), answer({}))
+  await send()
+  expect(readWaiting()).toMatchObject([{ name: 'delete drive', input: { id: 4, updatedAt: 'v2' } }])
+  await send()
+  expect([names(), drives.known(client)]).toEqual([[], []])
+})
+
+test('a record that was sent meanwhile leaves the list when it is deleted by the id that it had before', async () => {
+  client.setQueryData(keys.drives, [])
+  const way = {
+    fromAddress: null,
+    toAddress: null,
+    stops: [],
+    minutes: null,
+    method: 'manual' as const,
+    isRoundTrip: false,
+    isCommute: false,
+  }
+  await make(addDrive, { drive: { ...way, day: '2026-11-04', purpose: 'Bank', miles: 4 }, idempotencyKey: 'bank' })
+  const unsent = drives.known(client)[0] as OwnDrive
+  isOnline(true)
+  network(answer({ ...unsent, id: 9, updatedAt: 'v1' }))
+  await send()
+  network(answer({}))
+  await make(deleteDrive, unsent)
+  expect([sent.at(-1)?.call, drives.known(client)]).toEqual(['DELETE /api/drives/9', []])
+})
+
 test('a goal that is set again keeps the goal that was seen first', async () => {
   const period = { kind: 'monthly', start: '2026-11-01' } as const
   client.setQueryData(keys.goal(period), [])

@@ -45,7 +45,9 @@ const edited = (drive: OwnDrive, patch: EditDrive['patch']): OwnDrive => ({ ...d
 
 /** Returns whether nobody else changed a drive before this edit. Only its instants may differ from what the edit alone makes of it. */
 function isOnlyMine({ seen, patch }: EditDrive, stored: OwnDrive): boolean {
-  const comparable = ({ createdAt: _, updatedAt: __, ...drive }: OwnDrive) => JSON.stringify(Object.entries(drive).toSorted())
+  // The answer to an edit has the version beside the fields of a drive.
+  const comparable = ({ createdAt: _, updatedAt: __, version: ___, ...drive }: OwnDrive & { readonly version?: unknown }) =>
+    JSON.stringify(Object.entries(drive).toSorted())
   return comparable(edited(stored, patch)) === comparable(edited(seen, patch))
 }
 

@@ -81,7 +81,8 @@ const edited = (expense: Expense, patch: EditExpense['patch']): Expense =>
 
 /** Returns whether nobody else changed an expense before this edit. Only its instants may differ from what the edit alone makes of it. */
 function isOnlyMine({ seen, patch }: EditExpense, stored: Expense): boolean {
-  const { createdAt: _, updatedAt: __, ...expected } = edited(seen, patch)
+  // The answer to an edit has the version beside the fields of an expense.
+  const { createdAt: _, updatedAt: __, version: ___, ...expected }: Expense & { readonly version?: unknown } = edited(seen, patch)
   return (Object.keys(expected) as (keyof typeof expected)[]).every((field) => field in patch || expected[field] === stored[field])
 }
 
