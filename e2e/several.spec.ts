@@ -40,8 +40,8 @@ test('one deposit pays several gigs of a client, and Undo takes it back', async 
   await dialog.getByRole('radio', { name: 'Still owed' }).check()
   await dialog.getByRole('button', { name: 'Record $240.00' }).click()
   await expect(page.getByText('$240.00 recorded for 2 gigs', { exact: true })).toBeVisible()
-  // Brunch is still open: 25% of the 200.00 of Gala.
-  await expect(page.getByText('Set aside $50.00 for tax.', { exact: true })).toBeVisible()
+  // 25% of 240.00, also of the part of Brunch.
+  await expect(page.getByText('Set aside $60.00 for tax.', { exact: true })).toBeVisible()
   const list = page.getByRole('main')
   await expect(list.getByRole('heading', { level: 3 })).toHaveText(['Brunch', 'Parade'])
   await expect(list).toContainText('$60.00')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sumOf } from '../money/money.ts'
 import { aGig } from '../testing/factories.ts'
-import { completesGig, type DepositPart, depositedGig, splitDeposit } from './deposit.ts'
+import { completesGig, type DepositPart, depositedGig, setAsideSoFar, splitDeposit } from './deposit.ts'
 import type { Share } from './payment.ts'
 
 const open = (cents: number, typed: number | null = null): DepositPart => ({ open: cents, typed })
@@ -49,6 +49,16 @@ test('typed amounts stay, and the others take exactly the rest', () => {
     }),
   )
 })
+
+test.each<[string, Parameters<typeof aGig>[0], number]>([
+  ['an open gig', { tips: '20.00' }, 0],
+  ['a part', { status: 'pending payment', totalReceived: '100.00', taxPercentage: 25 }, 2_500],
+  [
+    'all of it, with tips',
+    { status: 'completed', gotPaidDate: '2026-11-20', totalReceived: '300.00', tips: '20.00', taxPercentage: 25 },
+    8_000,
+  ],
+])('for %s, there is to be set aside', (_, fields, cents) => expect(setAsideSoFar(aGig(fields), null)).toBe(cents))
 
 describe('a gig after its part of a deposit', () => {
   const share = { gigId: 1, received: '300.00', taxPercentage: 25, isPartial: false }

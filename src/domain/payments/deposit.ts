@@ -1,5 +1,5 @@
-import { type Gig, isCompleted } from '../gigs/gig.ts'
-import { type Cents, centsOf, type Money, split, spread, sumOf } from '../money/money.ts'
+import { basePay, type Gig, isCompleted, isPaid, taxRate } from '../gigs/gig.ts'
+import { type Cents, centsOf, type Money, percentOf, split, spread, sumOf } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
 import { projectShares, type Share, tipsOfNextShare } from './payment.ts'
 import { fullPay, isFullyPaid } from './receivables.ts'
@@ -30,6 +30,10 @@ export const inProportion = (total: Cents, weights: readonly Cents[]): Cents[] =
 
 /** Returns what a client still has to pay for one gig, in cents. */
 export const openAmount = (gig: Gig): Cents => fullPay([gig])
+
+/** Returns what to set aside for what a gig was paid so far, also for a part of its pay, in cents: the sum of what Got Paid says (money.md A4). */
+export const setAsideSoFar = (gig: Gig, defaultTaxPercentage: number | null): Cents =>
+  isPaid(gig) ? percentOf(basePay(gig) + centsOf(gig.tips), taxRate(gig, defaultTaxPercentage)) : 0
 
 /** What a deposit records for one gig. */
 export interface NewShare {

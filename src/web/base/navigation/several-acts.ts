@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Gig } from '#contract/gigs.ts'
-import { taxEstimate } from '#domain/gigs/gig.ts'
 import { centsOf, formatCents, sumOf } from '#domain/money/money.ts'
+import { setAsideSoFar } from '#domain/payments/deposit.ts'
 import type { NewDeposit } from '#domain/payments/deposit-form.ts'
 import { formatDay } from '#words/dates.ts'
 import { several as words } from '#words/en/base/several.ts'
@@ -60,8 +60,9 @@ export function showPaidGigs(
 ) {
   const ids = new Set(paid.map(({ id }) => id))
   const unpaid = before.filter(({ id }) => ids.has(id))
-  // They were open before, so nothing was to be set aside for them. A paid gig has a percentage of its own.
-  const tax = sumOf(paid, (gig) => taxEstimate(gig, null))
+  // A paid gig has a percentage of its own.
+  const setAside = (gigs: readonly Gig[]) => sumOf(gigs, (gig) => setAsideSoFar(gig, null))
+  const tax = setAside(paid) - setAside(unpaid)
   const shares = payments.flatMap((payment) => payment.shares).filter(({ gigId }) => ids.has(gigId))
   const amount = formatCents(sumOf(shares, ({ received, tips }) => centsOf(received) + centsOf(tips)))
   showDone({
