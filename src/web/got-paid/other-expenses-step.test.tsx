@@ -41,6 +41,7 @@ function Step() {
         preview={previewOf(form, ['2026-11-07'], { usesIrsMileageRate: false, homeAddress: null, drivesFromHome: null })}
         workDays={['2026-11-07']}
         gigs={[]}
+        isCorrection={false}
       />
       <output>{JSON.stringify(form.items.map(({ amount, reimbursed }) => [amount, reimbursed]))}</output>
     </>

@@ -21,6 +21,8 @@ export interface StepProps {
   /** Returns the error of a field, after a try to leave the step. */
   readonly errorOf: (path: string) => string | undefined
   readonly preview: PaymentPreview
+  /** Whether the payment replaces a recorded one. */
+  readonly isCorrection: boolean
   /** The gigs of the payment, oldest first. */
   readonly gigs: readonly Gig[]
   /** The days of these gigs. */

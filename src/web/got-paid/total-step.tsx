@@ -31,7 +31,7 @@ function Agreement({ form, set, errorOf }: StepProps) {
 }
 
 export const TotalStep = (props: StepProps) => {
-  const { form, set, control, workDays, gigs } = props
+  const { form, set, control, workDays, gigs, isCorrection } = props
   const { due } = form.agreed
   const { onTop } = readForm(form)
   const typed = parseAmount(form.totalReceived)
@@ -49,7 +49,7 @@ export const TotalStep = (props: StepProps) => {
       <div className="grid gap-4 sm:grid-cols-2">
         <MoneyField
           label={words.tips}
-          hint={earlier > 0 && !form.hadTips ? words.tipsBefore({ amount: formatCents(earlier) }) : words.tipsHint}
+          hint={earlier > 0 && !(isCorrection && form.hadTips) ? words.tipsBefore({ amount: formatCents(earlier) }) : words.tipsHint}
           {...control('tips')}
         />
         <DateField label={words.paidOn} max={today()} {...control('gotPaidDate')} />

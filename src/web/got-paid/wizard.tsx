@@ -123,6 +123,9 @@ export function Wizard({ gigs, corrected }: WizardProps) {
     allGigs.keep(client, now)
     const isPaidNow = now.every(isCompleted)
     setSending({ ...sending, isCorrection: isPaidNow, seen: seenOf(now) })
+    // Tips that nobody typed here follow the gigs: those of a gig that was paid in part meanwhile would count twice.
+    const { tips, hadTips } = newPaymentForm(now, payerOf(client, user))
+    if (!corrected) setForm((typed) => (typed.tips === opened.tips ? { ...typed, tips, hadTips } : typed))
     draft.renewKey()
     toast({
       title: isPaidNow && !corrected ? words.gigPaidElsewhere : words.gigChangedElsewhere,
@@ -174,7 +177,7 @@ export function Wizard({ gigs, corrected }: WizardProps) {
     error: errorOf(path),
     onChange: ({ target }: { readonly target: { readonly value: string } }) => set({ [path]: target.value }),
   })
-  const stepProps = { form, set, control, errorOf, preview, gigs, workDays }
+  const stepProps = { form, set, control, errorOf, preview, gigs, workDays, isCorrection: sending.isCorrection }
   const number = paymentSteps.indexOf(step) + 1
   const Screen = step === 'review' ? null : screens[step]
 
