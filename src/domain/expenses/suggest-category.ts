@@ -171,6 +171,6 @@ export function suggestCategories(merchant: string, purpose: string, brandIn?: B
  * purpose may be the name of a shop.
  */
 export const suggestWizardCategories = (purpose: string, brandIn?: BrandFinder): readonly ExpenseCategory[] =>
-  matchingCategories(purpose, purpose, brandIn)
+  matchingCategories(purpose, '', brandIn)
     .filter((category) => wizardCategories.includes(category))
     .slice(0, MOST_IN_WIZARD)

@@ -156,7 +156,7 @@ export function MonthGrid({ gigsByDay, month, onTurn, onPick, onMove }: Props) {
           </div>
         ))}
       </div>
-      {hasHint && isEmpty && <p className="pt-1 text-center text-sm text-muted lg:sr-only">{words.tapToPlan}</p>}
+      {isEmpty && <p className={hasHint ? 'pt-1 text-center text-sm text-muted lg:sr-only' : 'sr-only'}>{words.tapToPlan}</p>}
       {ghost}
     </Card>
   )
