@@ -1,4 +1,4 @@
-import { MutationCache, notifyManager, QueryCache, QueryClient, type QueryKey, type QueryPersister } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, type QueryKey, type QueryPersister } from '@tanstack/react-query'
 import type { User } from '#contract/account/sign-in.ts'
 import type { Agency } from '#contract/marketplace/agencies.ts'
 import { page as words } from '#words/en/base/page.ts'
@@ -86,8 +86,6 @@ export function makeQueryClient(lists = noLists): QueryClient {
   const reloadPortal = (error: unknown) => {
     if (isOtherAccount(error) && client.getQueryData(keys.agency)) location.reload()
   }
-  // Not with a timer, so that React draws a changed list and the end of its form's dialog together.
-  notifyManager.setScheduler(queueMicrotask)
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { queryKey }) => {
