@@ -40,6 +40,11 @@ const tape = {
   updatedAt: '2026-11-07T10:00:00.000Z',
 } as Expense
 
+const toBank = {
+  ...{ day: '2026-11-04', purpose: 'Bank', miles: 4, fromAddress: null, toAddress: null, stops: [], minutes: null },
+  ...{ method: 'manual' as const, isRoundTrip: false, isCommute: false },
+}
+
 let client: QueryClient
 /** The lists that the server answers. */
 let onServer: { readonly gigs: readonly Gig[]; readonly expenses: readonly Expense[] }
@@ -200,16 +205,7 @@ test('edits and the deletion of an expense join what was never sent, and Undo ta
 
 test('a drive that was never sent joins with its edits, and its second edit is made from what the server stored of the first', async () => {
   client.setQueryData(keys.drives, [])
-  const way = {
-    fromAddress: null,
-    toAddress: null,
-    stops: [],
-    minutes: null,
-    method: 'manual' as const,
-    isRoundTrip: false,
-    isCommute: false,
-  }
-  await make(addDrive, { drive: { ...way, day: '2026-11-04', purpose: 'Bank', miles: 4 }, idempotencyKey: 'bank' })
+  await make(addDrive, { drive: toBank, idempotencyKey: 'bank' })
   const shownDrive = () => drives.known(client)[0] as OwnDrive
   await make(editDrive, { seen: shownDrive(), patch: { miles: 6 } })
   expect(readWaiting()).toMatchObject([{ name: 'add drive', input: { drive: { purpose: 'Bank', miles: 6 } }, kept: { row: { miles: 6 } } }])
@@ -231,11 +227,7 @@ test('a drive that was never sent joins with its edits, and its second edit is m
 })
 
 test('the deletion of a drive after an edit is sent with the version that the edit gave it', async () => {
-  const way = { fromAddress: null, toAddress: null, stops: [], purpose: 'Bank', minutes: null, method: 'manual' as const }
-  const bank: OwnDrive = {
-    ...way,
-    ...{ id: 4, day: '2026-11-04', miles: 4, isRoundTrip: false, isCommute: false, createdAt: 'then', updatedAt: 'v1' },
-  }
+  const bank: OwnDrive = { ...toBank, id: 4, createdAt: 'then', updatedAt: 'v1' }
   client.setQueryData(keys.drives, [bank])
   await make(editDrive, { seen: bank, patch: { miles: 6 } })
   await make(deleteDrive, drives.known(client)[0] as OwnDrive)
@@ -250,16 +242,7 @@ test('the deletion of a drive after an edit is sent with the version that the ed
 
 test('a record that was sent meanwhile leaves the list when it is deleted by the id that it had before', async () => {
   client.setQueryData(keys.drives, [])
-  const way = {
-    fromAddress: null,
-    toAddress: null,
-    stops: [],
-    minutes: null,
-    method: 'manual' as const,
-    isRoundTrip: false,
-    isCommute: false,
-  }
-  await make(addDrive, { drive: { ...way, day: '2026-11-04', purpose: 'Bank', miles: 4 }, idempotencyKey: 'bank' })
+  await make(addDrive, { drive: toBank, idempotencyKey: 'bank' })
   const unsent = drives.known(client)[0] as OwnDrive
   isOnline(true)
   network(answer({ ...unsent, id: 9, updatedAt: 'v1' }))
