@@ -1,5 +1,5 @@
 import type { Expense } from '#contract/expenses.ts'
-import { fill, type Listed, press, text, visit } from './steps.ts'
+import { fill, heading, type Listed, press, text, visit } from './steps.ts'
 
 /** Opens the page of the first gig in the list whose name is given. */
 const gigPage =
@@ -56,7 +56,8 @@ export const pagesScreens: Listed = [
   {
     name: 'add-drive',
     go: async (page) => {
-      await visit(page, '/?open=add-drive', 'Add Drive')
+      await page.goto('/?open=add-drive')
+      await heading(page, 'Add Drive')
       await fill(page, 'Purpose', 'Supplies')
       await fill(page, 'Miles driven', '12')
       await text(page, '$8.40')
