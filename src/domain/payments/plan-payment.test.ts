@@ -94,6 +94,13 @@ const part = { paymentId: 7, received: '50.00', receivedOn: '2026-11-10', method
 const typedLater = aGig({ status: 'pending payment', totalReceived: '50.00', tips: '20.00' })
 test.each<[string, Gig, PaidNow['held'], PaidNow['replaced'], string]>([
   ['of an open gig: those of the wizard, which shows them', { ...open, tips: '20.00' }, [], [], '15.00'],
+  [
+    'of a first part that was only tips: those of the wizard',
+    { ...open, tips: '10.00' },
+    [{ ...part, received: '0.00', tips: '10.00' }],
+    [],
+    '15.00',
+  ],
   ['typed after a first part: both', typedLater, [{ ...part, tips: null }], [], '35.00'],
   ['of a first part: both', typedLater, [{ ...part, tips: '20.00' }], [], '35.00'],
   ['of a first part that is corrected: the new ones', typedLater, [], [{ ...part, tips: '20.00' }], '15.00'],

@@ -1,5 +1,5 @@
 import { expectedBase, type Gig, isCompleted, isPaid, isPartlyPaid } from '../gigs/gig.ts'
-import { sumOf } from '../money/money.ts'
+import { centsOf, type Money, moneyOf, sumOf } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
 import { type GotPaidPayload, gigFacts, type MileageMode, type Payment, paymentOf, shareOf, splitPayment } from './got-paid.ts'
 import { projectShares, type Share, tipsOfNextShare } from './payment.ts'
@@ -56,10 +56,19 @@ export interface PaidNow {
 export function paidGig(gig: Gig, part: Payment, { isFinal, paidOn, held, replaced }: PaidNow) {
   const facts = gigFacts(part, isFinal)
   const { received, tips } = shareOf(part)
-  // The wizard shows the tips of an open gig, and the tips of a payment that it corrects. Those of a partly paid gig it leaves alone.
-  const own = { received, tips: tips !== null && isPartlyPaid(gig) ? tipsOfNextShare(gig, tips, [...held, ...replaced]) : tips }
+  const own = { received, tips: tips === null ? null : statedTips(gig, tips, held, replaced) }
   const shares: Share[] = [...held, { paymentId: Number.POSITIVE_INFINITY, receivedOn: paidOn, method: part.method, isFinal, ...own }]
   return { shares, share: own, change: { ...facts, ...projectShares({ ...gig, ...facts }, shares) } }
+}
+
+/**
+ * Returns the tips of a share whose payment states tips. Before any pay came, the wizard shows all tips of the gig, also those of a part
+ * that was only tips. Those of a partly paid gig it leaves alone, and of a payment that it corrects it shows the own ones (money.md A2).
+ */
+function statedTips(gig: Gig, tips: Money, held: readonly Share[], replaced: readonly Share[]): Money {
+  if (isPartlyPaid(gig)) return tipsOfNextShare(gig, tips, [...held, ...replaced])
+  if (isPaid(gig) || replaced.length > 0) return tips
+  return moneyOf(Math.max(0, centsOf(tips) - sumOf(held, (share) => centsOf(share.tips))))
 }
 
 /** Returns the shares that a gig already has, as far as its own columns show. */

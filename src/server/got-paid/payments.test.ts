@@ -53,14 +53,14 @@ describe('a deposit and the rest', () => {
     ])
   })
 
-  test('may be only tips, to which the rest is added, and stays with the gig when its client changes', async () => {
+  test('may be only tips, which the rest states again, and stays with the gig when its client changes', async () => {
     const { id } = await make()
     expect(await pay(id, { ...deposit, totalReceived: '0', tips: '40' })).toMatchObject({
       tips: '40.00',
       gotPaidDate: null,
     })
     await ada.call('PUT /api/gigs/:id', { params: { id: String(id) }, body: { tips: '45.00', clientName: 'Lumen' } })
-    expect(await pay(id, { totalReceived: '500.00', tips: '5' })).toMatchObject({ totalReceived: '500.00', tips: '50.00' })
+    expect(await pay(id, { totalReceived: '500.00', tips: '50' })).toMatchObject({ totalReceived: '500.00', tips: '50.00' })
     expect(await paymentsOf(id)).toMatchObject([
       { amount: '0.00', tips: '45.00', isFinal: false },
       { amount: '500.00', tips: '5.00', isFinal: true },
