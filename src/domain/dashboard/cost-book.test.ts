@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sumOf } from '../money/money.ts'
 import { aDrive, aGig, anExpense, clientIdOf } from '../testing/factories.ts'
-import { bookCosts, type CostFilter, costsByMonth, isInFilter, sumsByGroup } from './cost-book.ts'
+import { bookCosts, type CostFilter, costChoices, costsByMonth, isInFilter, sumsByGroup } from './cost-book.ts'
 import { sumUp } from './summary.ts'
 
 const rates = { usesIrsMileageRate: false, defaultTaxPercentage: null }
@@ -62,6 +62,13 @@ test('sums by group and by month', () => {
     ['2026-10-01', 4840, 2],
   ])
 })
+
+test('the filters offer the years, groups and clients that have costs, and this year', () =>
+  expect(costChoices(book, '2027-01-02')).toEqual({
+    years: [2027, 2026],
+    groups: ['parking', 'Work Meals (50% deductible)', 'Supplies', 'mileage'],
+    clients: [[clientIdOf('Harbor'), 'Harbor']],
+  }))
 
 const all: CostFilter = { days: null, category: null, clientId: null, isReimbursed: null }
 test.each<[string, Partial<CostFilter>, number]>([

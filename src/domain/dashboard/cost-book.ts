@@ -7,6 +7,7 @@ import { type Cents, centsOf, sumOf } from '../money/money.ts'
 import { type CostPurpose, gigCosts } from '../tax/costs.ts'
 import type { Day } from '../time/calendar-day.ts'
 import type { Days } from '../time/period.ts'
+import { yearsWith } from './series.ts'
 
 /** One business cost: an expense, a part of a gig's costs, or a drive without a gig. Cents. */
 export interface BookedCost<G extends Gig = Gig, E extends Expense = Expense> {
@@ -91,21 +92,21 @@ function costsOf<G extends Gig>(gig: G, rates: MileageRates): readonly BookedCos
 }
 
 function makeCosts<G extends Gig>(gig: G, rates: MileageRates): BookedCost<G, never>[] {
-  const part = { date: gig.date, expense: null, drive: null, gig }
-  const bought = gigCosts(gig)
-    .filter(({ gross }) => gross > 0)
-    .map(({ category, purpose, gross, net }, at) => ({
-      ...part,
-      key: `gig ${gig.id} ${at}`,
-      category,
-      isMileage: false,
-      purpose,
-      gross,
-      net,
-    }))
-  if (gig.mileage === 0) return bought
-  const cents = mileageDeduction(gig.mileage, gig.date, rates)
-  return [...bought, { ...part, ...milesOfDay(gig.date, cents), key: `miles ${gig.id}` }]
+  const { date } = gig
+  const booked: BookedCost<G, never>[] = []
+  for (const { category, purpose, gross, net } of gigCosts(gig)) {
+    const key = `gig ${gig.id} ${booked.length}`
+    if (gross > 0) booked.push({ key, date, category, isMileage: false, purpose, gross, net, expense: null, drive: null, gig })
+  }
+  if (gig.mileage > 0)
+    booked.push({
+      ...milesOfDay(date, mileageDeduction(gig.mileage, date, rates)),
+      key: `miles ${gig.id}`,
+      expense: null,
+      drive: null,
+      gig,
+    })
+  return booked
 }
 
 /** Most gigs of a long list have no costs. */
@@ -147,10 +148,41 @@ export const sumsByGroup = (costs: readonly BookedCost[]): CostSum[] =>
     .filter(({ cents }) => cents > 0)
     .sort((one, other) => other.cents - one.cents)
 
-/** Groups costs by their month, in their order. The key is the month's first day. */
-export const costsByMonth = <C extends Pick<BookedCost, 'date' | 'net'>>(costs: readonly C[]) =>
-  [...Map.groupBy(costs, ({ date }) => `${date.slice(0, 7)}-01`)].map(([month, same]) => ({
-    month,
-    costs: same,
-    cents: sumOf(same, ({ net }) => net),
-  }))
+/** The costs of a month, with their sum in cents. */
+export interface CostMonth<C> {
+  /** The month's first day. */
+  readonly month: Day
+  readonly costs: readonly C[]
+  readonly cents: Cents
+}
+
+/** Groups costs that are in the order of their days by their month. */
+export function costsByMonth<C extends Pick<BookedCost, 'date' | 'net'>>(costs: readonly C[]): CostMonth<C>[] {
+  const months: CostMonth<C>[] = []
+  for (let start = 0, end = 0; start < costs.length; start = end) {
+    const yearAndMonth = costs[start]?.date.slice(0, 7) ?? ''
+    // A comparison makes no new text, for each of tens of thousands of costs.
+    while (costs[end]?.date.startsWith(yearAndMonth)) end++
+    const same = costs.slice(start, end)
+    months.push({ month: `${yearAndMonth}-01`, costs: same, cents: sumOf(same, ({ net }) => net) })
+  }
+  return months
+}
+
+/** What the filters offer: the years with costs and this one, the groups of costs, and the clients. */
+export function costChoices(costs: readonly BookedCost[], today: Day) {
+  const groups = new Set<string>()
+  const clients = new Map<number, string>()
+  for (const cost of costs) {
+    groups.add(costGroup(cost))
+    if (cost.gig) clients.set(cost.gig.clientId, cost.gig.clientName)
+  }
+  return {
+    years: yearsWith(
+      costsByMonth(costs).map(({ month: date }) => ({ date })),
+      today,
+    ),
+    groups: [...groups],
+    clients: [...clients],
+  }
+}

@@ -1,6 +1,6 @@
 import { type Expense, hasAmount } from '../expenses/expense.ts'
 import type { Gig, GigExpenseItem } from '../gigs/gig.ts'
-import { type Cents, centsOf, sumOf } from '../money/money.ts'
+import { type Cents, centsOf, type Money, sumOf } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
 
 /** What names a gig where its costs and drives are listed. */
@@ -31,10 +31,12 @@ export interface Cost {
   readonly over: Cents
 }
 
-const costOf = (fields: Omit<Cost, 'net' | 'over'>): Cost => ({
-  ...fields,
-  net: Math.max(0, fields.gross - fields.reimbursed),
-  over: Math.max(0, fields.reimbursed - fields.gross),
+/** A cost's two amounts with what follows from them. */
+const amounts = (gross: Cents, reimbursed: Cents) => ({
+  gross,
+  reimbursed,
+  net: Math.max(0, gross - reimbursed),
+  over: Math.max(0, reimbursed - gross),
 })
 
 export const gigName = ({ clientName, eventName }: GigName): GigName => ({ clientName, eventName })
@@ -45,36 +47,39 @@ const typed = (text: string): CostPurpose => ({ code: 'typed', text })
 export const STORED_PARKING = 'Parking and tolls'
 const categoryOf = ({ category }: { readonly category: string }) => (category === STORED_PARKING ? null : category)
 
+const purposeOf = ({ businessPurpose: text, isNotItemized }: GigExpenseItem): CostPurpose =>
+  isNotItemized ? { code: 'notItemized', text } : typed(text)
+
+const described = (text: string | null | undefined, code: 'undescribedParking' | 'undescribedCosts'): CostPurpose =>
+  text ? typed(text) : { code }
+
+/** Returns whether the items of a gig explain the totals of its other costs. */
+const isItemized = ({ otherExpenseItems: items, otherExpenses, reimbursedOther }: Gig): boolean =>
+  sumOf(items, ({ amount }) => centsOf(amount)) === centsOf(otherExpenses) &&
+  sumOf(items, ({ reimbursedAmount }) => centsOf(reimbursedAmount)) === centsOf(reimbursedOther)
+
 /** Returns a gig's costs except mileage: parking, then each other cost, or their sum if there are no items. */
 export function gigCosts(gig: Gig): Cost[] {
-  const cost = (category: string | null, purpose: CostPurpose, gross: Cents, reimbursed: Cents) =>
-    costOf({ date: gig.date, category, purpose, merchant: '', gig: gigName(gig), gross, reimbursed })
-  const spent = centsOf(gig.otherExpenses)
-  const purposeOf = ({ businessPurpose: text, isNotItemized }: GigExpenseItem): CostPurpose =>
-    isNotItemized ? { code: 'notItemized', text } : typed(text)
-  const listed = (item: GigExpenseItem) => cost(categoryOf(item), purposeOf(item), centsOf(item.amount), centsOf(item.reimbursedAmount))
-  const back = centsOf(gig.reimbursedOther)
-  const listedSum = (of: 'amount' | 'reimbursedAmount') => sumOf(gig.otherExpenseItems, (item) => centsOf(item[of]))
-  const isListed = listedSum('amount') === spent && listedSum('reimbursedAmount') === back
-  const described = (text: string | null | undefined, otherwise: CostPurpose) => (text ? typed(text) : otherwise)
-  const others = isListed
-    ? gig.otherExpenseItems.map(listed)
-    : [cost('Other Expenses', described(gig.otherExpenseDescription, { code: 'undescribedCosts' }), spent, back)]
-  const parkingPurpose = described(gig.parkingDescription, { code: 'undescribedParking' })
-  const parking = cost(null, parkingPurpose, centsOf(gig.parkingExpense), centsOf(gig.reimbursedParking))
-  return [parking, ...others].filter(({ gross, reimbursed }) => gross > 0 || reimbursed > 0)
+  const name = gigName(gig)
+  const costs: Cost[] = []
+  const add = (category: string | null, purpose: CostPurpose, amount: Money | null, reimbursedAmount: Money | null) => {
+    const back = centsOf(reimbursedAmount)
+    const gross = centsOf(amount)
+    if (gross > 0 || back > 0) costs.push({ date: gig.date, category, purpose, merchant: '', gig: name, ...amounts(gross, back) })
+  }
+  add(null, described(gig.parkingDescription, 'undescribedParking'), gig.parkingExpense, gig.reimbursedParking)
+  if (isItemized(gig)) for (const item of gig.otherExpenseItems) add(categoryOf(item), purposeOf(item), item.amount, item.reimbursedAmount)
+  else add('Other Expenses', described(gig.otherExpenseDescription, 'undescribedCosts'), gig.otherExpenses, gig.reimbursedOther)
+  return costs
 }
 
 /** Returns the costs of separately logged expenses above 0. */
 export const loggedCosts = (expenses: readonly Expense[]): Cost[] =>
-  expenses.filter(hasAmount).map((expense) =>
-    costOf({
-      date: expense.date,
-      category: categoryOf(expense),
-      purpose: typed(expense.businessPurpose),
-      merchant: expense.merchant ?? '',
-      gig: null,
-      gross: centsOf(expense.amount),
-      reimbursed: centsOf(expense.reimbursedAmount),
-    }),
-  )
+  expenses.filter(hasAmount).map((expense) => ({
+    date: expense.date,
+    category: categoryOf(expense),
+    purpose: typed(expense.businessPurpose),
+    merchant: expense.merchant ?? '',
+    gig: null,
+    ...amounts(centsOf(expense.amount), centsOf(expense.reimbursedAmount)),
+  }))

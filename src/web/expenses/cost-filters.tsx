@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
 import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
-import { type BookedCost, costGroup } from '#domain/dashboard/cost-book.ts'
+import { type BookedCost, costChoices } from '#domain/dashboard/cost-book.ts'
 import { costOrderIn } from '#domain/dashboard/cost-order.ts'
-import { yearsWith } from '#domain/dashboard/series.ts'
 import { columnNames, expensesPage as words } from '#words/en/expenses/expenses-page.ts'
 import { today } from '../base/calls/api.ts'
 import { DateField } from '../kit/field.tsx'
@@ -23,18 +22,8 @@ interface Props {
 
 /** Draws the search and the filters of the expenses. */
 export function CostFilters({ book, filters, year, isWide, onChange }: Props) {
-  const years = useMemo(() => yearsWith(book, today()), [book])
-  const groups = useMemo(
-    () => [...new Set(book.map(costGroup))].sort((one, other) => groupName(one).localeCompare(groupName(other), 'en')),
-    [book],
-  )
-  const clients = useMemo(
-    () =>
-      [...new Map(book.flatMap(({ gig }) => (gig ? [[gig.clientId, gig.clientName] as const] : [])))].sort(([, one], [, other]) =>
-        one.localeCompare(other, 'en'),
-      ),
-    [book],
-  )
+  const { years, groups, clients } = useMemo(() => costChoices(book, today()), [book])
+  const named = groups.map((group) => [group, groupName(group)] as const)
   const choose = (name: keyof Filters) => (value: string) => onChange({ [name]: value || undefined })
   return (
     <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.3fr)_minmax(0,1fr)_auto]">
@@ -57,13 +46,13 @@ export function CostFilters({ book, filters, year, isWide, onChange }: Props) {
         label={words.category}
         value={filters.category ?? ''}
         onChoose={choose('category')}
-        options={[['', words.allCategories], ...groups.map((group) => [group, groupName(group)] as const)]}
+        options={[['', words.allCategories], ...byName(named)]}
       />
       <Choice
         label={words.client}
         value={filters.of ?? ''}
         onChoose={choose('of')}
-        options={[['', words.allClients], ...clients.map(([id, name]) => [String(id), name] as const)]}
+        options={[['', words.allClients], ...byName(clients)]}
       />
       <Choice
         label={words.paidBack}
@@ -116,10 +105,15 @@ function OrderChoice({ sort, onChoose }: { sort: string; onChoose: (value: strin
   return <Choice label={words.order} value={sort} onChoose={onChoose} options={[...options, ...(isOther ? [other] : [])]} />
 }
 
+type Option<Value = string> = readonly [value: Value, name: string]
+
+const byName = (options: readonly Option<string | number>[]): Option[] =>
+  options.map(([value, name]) => [String(value), name] as const).sort(([, one], [, other]) => one.localeCompare(other, 'en'))
+
 interface ChoiceProps {
   label: string
   value: string
-  options: readonly (readonly [value: string, name: string])[]
+  options: readonly Option[]
   onChoose: (value: string) => void
 }
 

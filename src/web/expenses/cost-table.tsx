@@ -108,7 +108,8 @@ const CostRow = memo(function CostRow({ cost, columns, waits, receipts }: RowPro
       {columns.map((column, at) => (
         <td
           key={column}
-          className={`${at === 0 ? besideTick : 'px-3'} py-2.5 align-top ${isAmount(column) ? 'tabular text-right' : ''} ${column === 'net' ? 'font-semibold' : ''}`}
+          dir="auto"
+          className={`${column === 'purpose' ? '' : 'truncate'} ${at === 0 ? besideTick : 'px-3'} py-2.5 align-top ${isAmount(column) ? 'tabular text-right' : ''} ${column === 'net' ? 'font-semibold' : ''}`}
         >
           {at === 0 && (
             <>
@@ -122,12 +123,14 @@ const CostRow = memo(function CostRow({ cost, columns, waits, receipts }: RowPro
               {selectable && <ExpenseTick expense={selectable} title={cells.merchant || cells.purpose} />}
             </>
           )}
-          <span className="flex items-center gap-2">
-            <span dir="auto" className="block flex-1 truncate">
-              {cellText(column, cells)}
+          {column === 'purpose' ? (
+            <span className="flex items-center gap-2">
+              <span className="flex-1 truncate">{cells.purpose}</span>
+              <ReceiptMark receipts={receipts} />
             </span>
-            {column === 'purpose' && <ReceiptMark receipts={receipts} />}
-          </span>
+          ) : (
+            cellText(column, cells)
+          )}
           {waits && column === 'purpose' && (
             <span className="block text-sm text-muted">{listWords.savedOnDevice({ device: thisDevice() })}</span>
           )}

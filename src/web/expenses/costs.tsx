@@ -1,5 +1,5 @@
-import { memo, useEffect, useState } from 'react'
-import { costsByMonth } from '#domain/dashboard/cost-book.ts'
+import { memo, useEffect, useMemo, useState } from 'react'
+import { type CostMonth, costsByMonth } from '#domain/dashboard/cost-book.ts'
 import type { CostOrder } from '#domain/dashboard/cost-order.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { formatDay } from '#words/dates.ts'
@@ -14,10 +14,10 @@ import { useShownColumns } from './shown-columns.ts'
 
 /** How many rows are shown at first, and with each press. */
 const SHOWN = 200
-/** How many rows are drawn at once. The first ones fill a large screen. */
-const AT_ONCE = 25
 /** The usual height of a row, in pixels. */
 const USUAL_HEIGHT = 61
+/** How many rows are drawn at once: a screen full of them. */
+const atOnce = () => Math.ceil(window.innerHeight / USUAL_HEIGHT)
 
 interface Props {
   /** The costs in their order. */
@@ -34,14 +34,15 @@ export const Costs = memo(function Costs({ costs, order, onOrder, receiptsOf, is
   const [shown, setShown] = useState(SHOWN)
   const { columns } = useShownColumns()
   const more = Math.max(0, costs.length - shown)
-  const [drawn, setDrawn] = useState(AT_ONCE)
+  const [drawn, setDrawn] = useState(atOnce)
   const undrawn = Math.max(0, Math.min(shown, costs.length) - drawn)
   // The rows below the screen are drawn when there is time.
   useEffect(() => {
-    if (undrawn > 0) whenIdle(() => setDrawn(drawn + AT_ONCE))
+    if (undrawn > 0) whenIdle(() => setDrawn(drawn + atOnce()))
   }, [undrawn, drawn])
   const rows = costs.slice(0, Math.min(shown, drawn))
-  const groups = groupsOf(costs, rows, order)
+  const months = useMemo(() => (order.column === 'date' ? costsByMonth(costs) : null), [costs, order])
+  const groups = months ? groupsOf(months, rows.length) : [{ key: 'all', label: words.title, heading: null, costs: rows }]
   return (
     <div style={{ paddingBottom: undrawn * USUAL_HEIGHT }}>
       {isWide ? (
@@ -59,18 +60,23 @@ export const Costs = memo(function Costs({ costs, order, onOrder, receiptsOf, is
   )
 })
 
-function groupsOf(all: readonly Booked[], drawn: readonly Booked[], { column }: CostOrder): readonly CostGroup[] {
-  if (column !== 'date') return [{ key: 'all', label: words.title, heading: null, costs: drawn }]
-  // The sum of a month counts all its rows, also those that are not drawn yet.
-  const sums = new Map(costsByMonth(all).map(({ month, cents }) => [month, cents]))
-  return costsByMonth(drawn).map(({ month, costs }) => ({
-    key: month,
-    label: formatDay(month, 'month'),
-    heading: (
-      <span className="flex items-baseline justify-between">
-        {formatDay(month, 'month')} <span className="tabular text-sm text-muted">{formatCents(sums.get(month) ?? 0)}</span>
-      </span>
-    ),
-    costs,
-  }))
+/** Returns the months of the rows that are drawn. The sum of a month counts all its rows, also those that are not drawn yet. */
+function groupsOf(months: readonly CostMonth<Booked>[], drawn: number): readonly CostGroup[] {
+  const groups: CostGroup[] = []
+  let left = drawn
+  for (const { month, costs, cents } of months) {
+    if (left <= 0) break
+    groups.push({
+      key: month,
+      label: formatDay(month, 'month'),
+      heading: (
+        <span className="flex items-baseline justify-between">
+          {formatDay(month, 'month')} <span className="tabular text-sm text-muted">{formatCents(cents)}</span>
+        </span>
+      ),
+      costs: costs.slice(0, left),
+    })
+    left -= costs.length
+  }
+  return groups
 }
