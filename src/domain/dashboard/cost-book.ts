@@ -11,7 +11,8 @@ import { yearsWith } from './series.ts'
 
 /** One business cost: an expense, a part of a gig's costs, or a drive without a gig. Cents. */
 export interface BookedCost<G extends Gig = Gig, E extends Expense = Expense> {
-  readonly key: string
+  /** Which of a gig's own costs it is, from 0; 0 for any other cost. */
+  readonly at: number
   readonly date: Day
   /** The name of a category of expenses; null for parking. Miles have their own kind. */
   readonly category: string | null
@@ -30,82 +31,91 @@ export interface BookedCost<G extends Gig = Gig, E extends Expense = Expense> {
   readonly gig: G | null
 }
 
+/** Returns a text that names a cost among all others. */
+export const costKey = ({ expense, drive, gig, isMileage, at }: BookedCost): string =>
+  expense ? `expense ${expense.id}` : drive ? `drive ${drive.id}` : isMileage ? `miles ${gig?.id}` : `gig ${gig?.id} ${at}`
+
 /**
  * Returns all business costs, the newest first: each expense, each drive without a gig, and for each gig its parking, its other costs and its
  * miles. Those of a period sum to its Expenses card (money.md A7, A8).
  */
-export function bookCosts<G extends Gig, E extends Expense>(
-  { gigs, expenses, drives }: CountedRows<G, E>,
-  rates: MileageRates,
-): BookedCost<G, E>[] {
-  const gigOf = new Map(gigs.map((gig) => [gig.id, gig]))
-  const logged = expenses
-    .filter(hasAmount)
-    .map((expense) => costOfExpense(expense, (expense.gigId !== null && gigOf.get(expense.gigId)) || null))
-  return [...logged, ...drives.flatMap((drive) => costOfDrive(drive, rates)), ...gigs.flatMap((gig) => costsOf(gig, rates))].sort(
-    (one, other) => (one.date === other.date ? 0 : one.date < other.date ? 1 : -1),
-  )
-}
+export const bookCosts = <G extends Gig, E extends Expense>(rows: CountedRows<G, E>, rates: MileageRates): BookedCost<G, E>[] =>
+  costBooker<G, E>()(rows, rates)
 
 /**
- * Records are never changed in place. The costs of an expense and of a gig stay the same objects, so that one more expense neither makes nor
- * draws the others again.
+ * Returns a `bookCosts` that remembers. The costs of unchanged records stay the same objects, so that one more expense neither makes nor
+ * draws the others again: records are never changed in place.
  */
-const known = {
-  ofExpense: new WeakMap<Expense, BookedCost>(),
-  ofGig: new WeakMap<Gig, { readonly rates: MileageRates; readonly costs: readonly BookedCost[] }>(),
-}
+export function costBooker<G extends Gig, E extends Expense>() {
+  const ofExpenses = new Map<number, BookedCost<G, E>>()
+  const ofGigs = new Map<number, readonly BookedCost<G, E>[]>()
+  let lastRates: MileageRates | undefined
 
-function costOfExpense<G extends Gig, E extends Expense>(expense: E, gig: G | null): BookedCost<G, E> {
-  const before = known.ofExpense.get(expense) as BookedCost<G, E> | undefined
-  if (before?.gig === gig) return before
-  const cost: BookedCost<G, E> = {
-    key: `expense ${expense.id}`,
-    date: expense.date,
-    category: expense.category,
-    isMileage: false,
-    purpose: null,
-    gross: centsOf(expense.amount),
-    net: expenseNet(expense),
-    expense,
-    drive: null,
-    gig,
+  const ofExpense = (expense: E, gig: G | null): BookedCost<G, E> => {
+    const before = ofExpenses.get(expense.id)
+    if (before?.expense === expense && before.gig === gig) return before
+    const cost = costOfExpense(expense, gig)
+    ofExpenses.set(expense.id, cost)
+    return cost
   }
-  known.ofExpense.set(expense, cost)
-  return cost
+  const ofGig = (gig: G, rates: MileageRates): readonly BookedCost<G, E>[] => {
+    if (!hasCosts(gig)) return []
+    const before = ofGigs.get(gig.id)
+    if (before?.[0]?.gig === gig) return before
+    const costs = costsOfGig(gig, rates)
+    ofGigs.set(gig.id, costs)
+    return costs
+  }
+  return ({ gigs, expenses, drives }: CountedRows<G, E>, rates: MileageRates): BookedCost<G, E>[] => {
+    if (rates !== lastRates) ofGigs.clear()
+    lastRates = rates
+    const gigOf = new Map(gigs.map((gig) => [gig.id, gig]))
+    const costs: BookedCost<G, E>[] = []
+    for (const expense of expenses)
+      if (hasAmount(expense)) costs.push(ofExpense(expense, (expense.gigId !== null && gigOf.get(expense.gigId)) || null))
+    for (const drive of drives) costs.push(...costsOfDrive(drive, rates))
+    for (const gig of gigs) costs.push(...ofGig(gig, rates))
+    return costs.sort((one, other) => (one.date === other.date ? 0 : one.date < other.date ? 1 : -1))
+  }
 }
 
-const milesOfDay = (date: Day, cents: Cents) => ({ date, category: null, isMileage: true, purpose: null, gross: cents, net: cents })
+const costOfExpense = <G extends Gig, E extends Expense>(expense: E, gig: G | null): BookedCost<G, E> => ({
+  at: 0,
+  date: expense.date,
+  category: expense.category,
+  isMileage: false,
+  purpose: null,
+  gross: centsOf(expense.amount),
+  net: expenseNet(expense),
+  expense,
+  drive: null,
+  gig,
+})
 
-function costOfDrive(drive: OwnDrive, rates: MileageRates): BookedCost<never, never>[] {
+const costOfMiles = (date: Day, cents: Cents) => ({
+  at: 0,
+  date,
+  category: null,
+  isMileage: true,
+  purpose: null,
+  gross: cents,
+  net: cents,
+  expense: null,
+})
+
+function costsOfDrive(drive: OwnDrive, rates: MileageRates): BookedCost<never, never>[] {
   const cents = driveDeduction(drive, rates)
-  return cents > 0 ? [{ ...milesOfDay(drive.day, cents), key: `drive ${drive.id}`, expense: null, drive, gig: null }] : []
+  return cents > 0 ? [{ ...costOfMiles(drive.day, cents), drive, gig: null }] : []
 }
 
-function costsOf<G extends Gig>(gig: G, rates: MileageRates): readonly BookedCost<G, never>[] {
-  if (!hasCosts(gig)) return []
-  const before = known.ofGig.get(gig)
-  if (before?.rates === rates) return before.costs as readonly BookedCost<G, never>[]
-  const costs = makeCosts(gig, rates)
-  known.ofGig.set(gig, { rates, costs })
-  return costs
-}
-
-function makeCosts<G extends Gig>(gig: G, rates: MileageRates): BookedCost<G, never>[] {
+function costsOfGig<G extends Gig>(gig: G, rates: MileageRates): BookedCost<G, never>[] {
   const { date } = gig
   const booked: BookedCost<G, never>[] = []
   for (const { category, purpose, gross, net } of gigCosts(gig)) {
-    const key = `gig ${gig.id} ${booked.length}`
-    if (gross > 0) booked.push({ key, date, category, isMileage: false, purpose, gross, net, expense: null, drive: null, gig })
+    const at = booked.length
+    if (gross > 0) booked.push({ at, date, category, isMileage: false, purpose, gross, net, expense: null, drive: null, gig })
   }
-  if (gig.mileage > 0)
-    booked.push({
-      ...milesOfDay(date, mileageDeduction(gig.mileage, date, rates)),
-      key: `miles ${gig.id}`,
-      expense: null,
-      drive: null,
-      gig,
-    })
+  if (gig.mileage > 0) booked.push({ ...costOfMiles(date, mileageDeduction(gig.mileage, date, rates)), drive: null, gig })
   return booked
 }
 

@@ -10,6 +10,7 @@ import {
   moneyOf,
   parseAmount,
   percentOf,
+  scale,
   split,
   spread,
 } from './money.ts'
@@ -35,6 +36,22 @@ describe('reading a typed amount', () => {
     ['1000000000', null],
     ['١٢', null],
   ])('%j is %s cents', (text, cents) => expect(parseAmount(text)).toBe(cents))
+})
+
+test('scaling rounds halves away from zero, and is exact for small and for large numbers', () => {
+  expect([scale(5, 1, 10), scale(-5, 1, 10), scale(4, 1, 10), scale(-4, 1, 10)]).toEqual([1, -1, 0, -0])
+  const amounts = fc.maxSafeInteger()
+  const factors = fc.oneof(fc.integer({ min: 0, max: 1_000 }), fc.maxSafeNat())
+  fc.assert(
+    fc.property(amounts, factors, fc.integer({ min: 1, max: 10_000_000 }), (amount, numerator, denominator) => {
+      const product = BigInt(amount) * BigInt(numerator)
+      const rest = 2n * product - BigInt(2) * BigInt(denominator) * (product / BigInt(denominator))
+      const away = product < 0n ? -1n : 1n
+      const rounded = product / BigInt(denominator) + (rest * away >= BigInt(denominator) ? away : 0n)
+      expect(BigInt(scale(amount, numerator, denominator))).toBe(BigInt(Number(rounded)))
+    }),
+    { numRuns: 2_000 },
+  )
 })
 
 test.each([

@@ -49,11 +49,16 @@ export function moneyOf(cents: Cents): Money {
  * 1.1, A20).
  */
 export function scale(amount: number, numerator: number, denominator: number): number {
-  const product = BigInt(amount) * BigInt(numerator)
-  const size = product < 0n ? -product : product
-  const quotient = Number((2n * size + BigInt(denominator)) / (2n * BigInt(denominator)))
-  return product < 0n ? -quotient : quotient
+  const product = amount * numerator
+  const doubled = 2 * Math.abs(product) + denominator
+  // Amounts of people are this small, and the browser multiplies them many times faster than large ones.
+  const quotient = Number.isSafeInteger(doubled)
+    ? (doubled - (doubled % (2 * denominator))) / (2 * denominator)
+    : scaleLarge(BigInt(Math.abs(amount)) * BigInt(Math.abs(numerator)), BigInt(denominator))
+  return product < 0 ? -quotient : quotient
 }
+
+const scaleLarge = (product: bigint, denominator: bigint): number => Number((2n * product + denominator) / (2n * denominator))
 
 /** Returns `percent` % of an amount in cents, rounded half-up to the cent. */
 export const percentOf = (cents: Cents, percent: number): Cents => scale(cents, percent, 100)

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { costKey } from '#domain/dashboard/cost-book.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { formatDay } from '#words/dates.ts'
 import { expensesPage as words } from '#words/en/expenses/expenses-page.ts'
@@ -23,7 +24,7 @@ export const CostList = ({ groups, receiptsOf }: Props) =>
       <Card flush>
         <ul className="divide-y divide-line">
           {costs.map((cost) => (
-            <CostItem key={cost.key} cost={cost} waits={isWaitingCost(cost)} receipts={receiptsOf(cost)} />
+            <CostItem key={costKey(cost)} cost={cost} waits={isWaitingCost(cost)} receipts={receiptsOf(cost)} />
           ))}
         </ul>
       </Card>

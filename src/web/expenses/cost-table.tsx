@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
+import { costKey } from '#domain/dashboard/cost-book.ts'
 import { type CostCells, type CostColumn, type CostOrder, isAscending, nextCostOrder } from '#domain/dashboard/cost-order.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { formatDay } from '#words/dates.ts'
@@ -52,7 +53,7 @@ export const CostTable = ({ groups, columns, order, onOrder, receiptsOf }: Props
             </tr>
           )}
           {costs.map((cost) => (
-            <CostRow key={cost.key} cost={cost} columns={columns} waits={isWaitingCost(cost)} receipts={receiptsOf(cost)} />
+            <CostRow key={costKey(cost)} cost={cost} columns={columns} waits={isWaitingCost(cost)} receipts={receiptsOf(cost)} />
           ))}
         </tbody>
       ))}

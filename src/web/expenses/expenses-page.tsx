@@ -1,7 +1,9 @@
 import { Plus, Receipt } from 'lucide-react'
-import { useCallback, useDeferredValue, useMemo } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { RecurringExpense } from '#contract/expenses/recurring-expenses.ts'
-import { bookCosts, type CostFilter, isInFilter } from '#domain/dashboard/cost-book.ts'
+import type { Expense } from '#contract/expenses.ts'
+import type { Gig } from '#contract/gigs.ts'
+import { type CostFilter, costBooker, isInFilter } from '#domain/dashboard/cost-book.ts'
 import { type CostOrder, costOrderIn, costOrderText, orderCosts } from '#domain/dashboard/cost-order.ts'
 import { formatCents, sumOf } from '#domain/money/money.ts'
 import { isDay, yearOf } from '#domain/time/calendar-day.ts'
@@ -101,7 +103,8 @@ function AllCosts({ rows, receiptsOf, running }: CostsProps) {
   // The typed letter is drawn first. The rows follow when there is time.
   const filters = useDeferredValue(typed)
   const sought = (filters.search ?? '').trim().toLowerCase()
-  const book = useMemo(() => bookCosts(rows, rates), [rows, rates])
+  const [booker] = useState(() => costBooker<Gig, Expense>())
+  const book = useMemo(() => booker(rows, rates), [booker, rows, rates])
   const year = yearOf(today())
   const { category = null } = filters
   const order = useMemo(() => costOrderIn(filters.sort), [filters.sort])

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
-import { type BookedCost, bookCosts } from '#domain/dashboard/cost-book.ts'
+import { type BookedCost, bookCosts, costKey } from '#domain/dashboard/cost-book.ts'
 import type { Job } from '#domain/gigs/multi-day.ts'
 import { formatCents, sumOf } from '#domain/money/money.ts'
 import { costTitle } from '#words/cost-texts.ts'
@@ -40,7 +40,7 @@ export function Costs({ gig, job }: { gig: Gig; job: Job<Gig> }) {
         <ul className="mt-1 divide-y divide-line text-[0.9375rem]">
           {costs.map((cost) => (
             <AmountLine
-              key={cost.key}
+              key={costKey(cost)}
               label={<CostName cost={cost} />}
               note={cost.gross > cost.net && words.reimbursed({ amount: formatCents(cost.gross - cost.net) })}
               amount={formatCents(cost.gross)}
