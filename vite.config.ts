@@ -77,7 +77,11 @@ export default defineConfig({
               test: /@radix-ui\/(primitive|react-(collection|compose-refs|context|direction|id|presence|primitive|slot|use-[a-z-]+))\/|lucide-react\/dist\/esm\/icons\/(check|x|triangle-exclamation-point)\.|web\/(kit\/(toast-slot|row-list)|base\/navigation\/loaded)\.tsx?$/,
               priority: 1,
             },
-            { name: 'figures', test: /domain\/(time\/period|dashboard\/(series|summary)|expenses\/(expense|category))\.ts$/, priority: 1 },
+            {
+              name: 'figures',
+              test: /domain\/(time\/period|dashboard\/(series|summary)|expenses\/(expense|category|listed))\.ts$/,
+              priority: 1,
+            },
             // The names of brands, which only the form of an expense needs: in a file of their own, because they seldom change.
             {
               name: 'brands',

@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { WithExpenses } from '#contract/expenses/recurring-expenses.ts'
 import type { Expense } from '#contract/expenses.ts'
-import { brandIn } from '#domain/expenses/brands/brand-in.ts'
 import { expenseCategories } from '#domain/expenses/category.ts'
 import { lastCategory } from '#domain/expenses/expense.ts'
 import { expenseFields } from '#domain/expenses/expense-fields.ts'
@@ -21,6 +20,7 @@ import { type FailureMessage, type FailureText, failureOf } from '../base/calls/
 import { ChangedElsewhere, isPlanNeeded, isSavedAlready } from '../base/calls/failures.ts'
 import { useConsoleEvent } from '../base/device/console-event.ts'
 import { AttachmentList, attachFiles } from '../base/forms/attachment-list.tsx'
+import { useBrands } from '../base/forms/brands.ts'
 import { CategoryChips } from '../base/forms/category-chips.tsx'
 import { ChosenFiles, useChosenFiles } from '../base/forms/chosen-files.tsx'
 import { DraftedDialog } from '../base/forms/drafted-dialog.tsx'
@@ -127,6 +127,7 @@ export function ExpenseDialog({ expense, gigId }: Props) {
     name: ['date', 'merchant', 'businessPurpose', 'category', 'gigId', 'every'],
   })
   const { data: expenses = [] } = useExpenses()
+  const brands = useBrands()
   const addTitle = chosenGig === '' ? words.addExpense : words.addGigExpense
   return (
     <DraftedDialog
@@ -149,11 +150,12 @@ export function ExpenseDialog({ expense, gigId }: Props) {
         placeholder={words.purposeHint}
       />
       <CategoryChips
-        categories={suggestCategories(merchant, purpose, brandIn, lastCategory(expenses, merchant))}
+        categories={suggestCategories(merchant, purpose, brands, lastCategory(expenses, merchant))}
         chosen={category}
         onChoose={(name) => form.setValue('category', name, { shouldValidate: true })}
       />
       <MilesQuestion
+        brands={brands}
         expense={{ category, merchant, purpose }}
         date={date}
         isNew={!expense}

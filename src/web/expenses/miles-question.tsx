@@ -1,7 +1,7 @@
 import { Fuel } from 'lucide-react'
 import { useState } from 'react'
-import { brandIn } from '#domain/expenses/brands/brand-in.ts'
 import { coveredCost, type Described } from '#domain/expenses/covered-by-miles.ts'
+import type { BrandFinder } from '#domain/expenses/suggest-category.ts'
 import { isDay } from '#domain/time/calendar-day.ts'
 import { expenses as words } from '#words/en/expenses.ts'
 import { milesQuestion } from '#words/expense-texts.ts'
@@ -12,6 +12,7 @@ import { Button } from '../kit/button.tsx'
 
 interface Props {
   expense: Described
+  brands: BrandFinder | undefined
   date: string
   /** Whether the expense is not stored yet, so that it can be left out. */
   isNew: boolean
@@ -20,11 +21,11 @@ interface Props {
 }
 
 /** Asks at once about a car cost that the mileage already covers. The answer holds as long as the form is open; saving is one, too. */
-export function MilesQuestion({ expense, date, isNew, onLeave }: Props) {
+export function MilesQuestion({ expense, brands, date, isNew, onLeave }: Props) {
   const { data: gigs = [] } = useGigs()
   const rates = useRates()
   const [isAnswered, setAnswered] = useState(false)
-  const question = milesQuestion(coveredCost(expense, isDay(date) ? date : today(), gigs, rates, brandIn))
+  const question = milesQuestion(coveredCost(expense, isDay(date) ? date : today(), gigs, rates, brands))
   return (
     <div role="status" className="empty:hidden sm:col-span-2">
       {question && !isAnswered && (

@@ -1,27 +1,27 @@
 import { Plus, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { wizardCategories } from '#domain/expenses/category.ts'
-import { type BrandFinder, suggestWizardCategories } from '#domain/expenses/suggest-category.ts'
+import { suggestWizardCategories } from '#domain/expenses/suggest-category.ts'
 import { formatCents } from '#domain/money/money.ts'
 import type { ItemForm } from '#domain/payments/item-form.ts'
 import { type AddedItem, isItemBegun, withTypedItem } from '#domain/payments/payment-form.ts'
 import { itemRefusal } from '#domain/payments/payment-steps.ts'
 import { categoryName } from '#words/category-text.ts'
-import { attachments as fileWords } from '#words/en/attachments/on-screen.ts'
 import { gotPaid as words } from '#words/en/got-paid.ts'
 import { paymentProblems } from '#words/en/payments.ts'
 import { cappedHint } from '#words/payment-texts.ts'
 import { textOf } from '#words/text-of.ts'
-import { AttachmentList } from '../base/forms/attachment-list.tsx'
+import { useBrands } from '../base/forms/brands.ts'
 import { CategoryChips } from '../base/forms/category-chips.tsx'
 import { Button } from '../kit/button.tsx'
 import { MoneyField, SelectField, TextField } from '../kit/field.tsx'
 import { focusFirstWrong } from '../kit/focus.ts'
 import { OnTop } from './on-top.tsx'
 import type { StepProps } from './step.ts'
+import { WizardReceipts } from './wizard-receipts.tsx'
 
-export function OtherExpensesStep({ form, set, errorOf, gigs: [first] }: StepProps) {
+export function OtherExpensesStep({ form, set, errorOf, gigs }: StepProps) {
   const { typedItem: typed } = form
   const [isRefused, setRefused] = useState(false)
   const items = useRef<HTMLUListElement>(null)
@@ -116,21 +116,9 @@ export function OtherExpensesStep({ form, set, errorOf, gigs: [first] }: StepPro
         </p>
       )}
       {form.items.length === 0 && <p className="text-sm text-muted">{words.noOtherExpenses}</p>}
-      {first && (
-        <section aria-label={fileWords.receipts}>
-          <h4 className="mb-2 font-medium">{fileWords.receipts}</h4>
-          <AttachmentList subject={{ kind: 'gig', id: first.id }} seen={first.version} kind="receipt" />
-        </section>
-      )}
+      <WizardReceipts gigs={gigs} />
     </div>
   )
-}
-
-/** Loads the table of brands, which is large. Without it, words alone suggest categories. */
-function useBrands(): BrandFinder | undefined {
-  const [brands, setBrands] = useState<{ readonly brandIn: BrandFinder }>()
-  useEffect(() => void import('#domain/expenses/brands/brand-in.ts').then(setBrands).catch(() => {}), [])
-  return brands?.brandIn
 }
 
 const ItemRow = ({ item, onRemove }: { item: AddedItem; onRemove: () => void }) => {

@@ -5,8 +5,9 @@ import { MoneyField } from '../kit/field.tsx'
 import { rich } from '../kit/rich.ts'
 import { OnTop } from './on-top.tsx'
 import type { StepProps } from './step.ts'
+import { WizardReceipts } from './wizard-receipts.tsx'
 
-export const ParkingStep = ({ form, set, control, errorOf, preview }: StepProps) => (
+export const ParkingStep = ({ form, set, control, errorOf, preview, gigs }: StepProps) => (
   <div className="grid gap-4 sm:grid-cols-2">
     <MoneyField label={words.parkingSpent} hint={words.parkingHint} {...control('parkingSpent')} />
     <MoneyField
@@ -22,5 +23,6 @@ export const ParkingStep = ({ form, set, control, errorOf, preview }: StepProps)
     <div className="empty:hidden sm:col-span-2">
       <OnTop form={form} set={set} errorOf={errorOf} path="isParkingOnTop" />
     </div>
+    {form.parkingSpent.trim() !== '' && <WizardReceipts gigs={gigs} />}
   </div>
 )
