@@ -15,8 +15,8 @@ async function edit(file: string, change: (text: string) => string) {
 
 /** The explanations for the camera and photo permissions. Without them, iOS ends an app that opens either. */
 const reasons = {
-  NSCameraUsageDescription: 'Take a headshot for your BA profile.',
-  NSPhotoLibraryUsageDescription: 'Choose a headshot for your BA profile.',
+  NSCameraUsageDescription: 'Take pictures of receipts, documents and a headshot.',
+  NSPhotoLibraryUsageDescription: 'Choose pictures of receipts, documents and a headshot.',
 }
 
 /** The icon of a push in the status bar, of which Android uses only the shape: a folded page. */

@@ -3,7 +3,8 @@ import type { Cents } from '../money/money.ts'
 /** A receipt is required from this amount on, in cents (26 CFR 1.274-5(c)(2)(iii)). */
 export const RECEIPT_FROM: Cents = 7_500
 
-const LODGING = /\b(?:hotel|motel|inn|lodge|lodging|hostel|resort|suites?|airbnb|vrbo|marriott|hilton|hyatt|sheraton|overnight stay)s?\b/i
+const LODGING =
+  /\b(?:(?:hotel|motel|inn|lodge|lodging|hostel|resort|suites?|overnight stay)s?|airbnb|aloft|best western|crowne plaza|doubletree|econo ?lodge|extended stay|hilton|hyatt|intercontinental|kimpton|la quinta|marriott|microtel|radisson|ramada|red roof|ritz.carlton|rodeway|sheraton|sonder|super 8|travelodge|vrbo|westin|woodspring|wyndham)\b/i
 
 /** What is known of a cost. */
 interface KnownCost {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Download, FileText, RotateCw, Trash2 } from 'lucide-react'
+import { Download, ExternalLink, FileText, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Attachment } from '#contract/attachments.ts'
 import { MOST_ATTACHMENTS } from '#domain/attachments/attachment.ts'
@@ -18,7 +18,7 @@ import { areWaiting, waitingText } from '../base/offline/waiting.ts'
 import { attachFile, removeAttachment, restoreAttachment, turnPicture } from '../base/records/attachment-changes.ts'
 import { useAttachments } from '../base/records/attachments.ts'
 import { isWaitingId } from '../base/records/waiting-ids.ts'
-import { Button } from '../kit/button.tsx'
+import { Button, LinkButton } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { toast } from '../kit/toast.ts'
 
@@ -62,6 +62,7 @@ function Opened({ attachment }: { attachment: Attachment }) {
           fullText={words.isFull({ most: MOST_ATTACHMENTS[attachment.kind] })}
           onChoose={([file]) => file && void replace(client, attachment, file)}
         />
+        {isPdf && <OpenPdf blob={blob} />}
         {blob && (
           <Button
             variant="secondary"
@@ -76,6 +77,23 @@ function Opened({ attachment }: { attachment: Attachment }) {
         </Button>
       </div>
     </Dialog>
+  )
+}
+
+/** Opens a PDF in a tab of its own. A phone app has no tabs: its share sheet, behind "Save a copy", opens the file. */
+function OpenPdf({ blob }: { blob: Blob | undefined }) {
+  const url = useObjectUrl(blob)
+  if (!url || import.meta.env.PHONE_SERVER) return null
+  return (
+    <LinkButton
+      variant="secondary"
+      href={url}
+      target="_blank"
+      rel="noopener"
+      icon={<ExternalLink aria-hidden="true" className="size-4.5" />}
+    >
+      {words.openPdf}
+    </LinkButton>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import type { Attachment } from '#contract/attachments.ts'
 import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
 import { type BookedCost, bookCosts, costKey } from '#domain/dashboard/cost-book.ts'
@@ -8,6 +9,7 @@ import { costTitle } from '#words/cost-texts.ts'
 import { attachments as fileWords } from '#words/en/attachments/on-screen.ts'
 import { gigPage as words } from '#words/en/gigs/gig-page.ts'
 import { openDialog } from '../base/navigation/addresses.ts'
+import { useAttachments } from '../base/records/attachments.ts'
 import { useExpenses } from '../base/records/expenses.ts'
 import { useRates } from '../base/records/session.ts'
 import { Button } from '../kit/button.tsx'
@@ -20,6 +22,9 @@ export function Costs({ gig, job }: { gig: Gig; job: Job<Gig> }) {
   const linked = useExpenses().data?.filter(({ gigId }) => gigId === gig.id) ?? []
   const costs = bookCosts({ gigs: [gig], expenses: linked, drives: [] }, rates).filter(({ isMileage }) => !isMileage)
   const net = sumOf(costs, (cost) => cost.net)
+  const hasOwn = costs.some(({ expense }) => !expense)
+  // Costs can be deleted, and their receipts stay.
+  const hasReceipts = useAttachments().data?.some((each) => each.kind === 'receipt' && isOf(each, job))
   return (
     <GigCard
       title={words.costs}
@@ -49,11 +54,13 @@ export function Costs({ gig, job }: { gig: Gig; job: Job<Gig> }) {
           {sumOf(costs, ({ gross }) => gross) > net && <AmountLine label={words.afterReimbursements} amount={formatCents(net)} isSum />}
         </ul>
       )}
-      {costs.some(({ expense }) => !expense) && (
+      {hasOwn && (
+        <Button variant="ghost" className="-ml-4" onClick={() => openDialog('gig-costs', { gig: gig.id })}>
+          {words.editCosts}
+        </Button>
+      )}
+      {(hasOwn || hasReceipts) && (
         <>
-          <Button variant="ghost" className="-ml-4" onClick={() => openDialog('gig-costs', { gig: gig.id })}>
-            {words.editCosts}
-          </Button>
           <h3 className="mt-2 mb-2 text-sm font-semibold text-muted">{fileWords.receipts}</h3>
           <GigAttachments gig={gig} job={job} kind="receipt" />
         </>
@@ -61,6 +68,8 @@ export function Costs({ gig, job }: { gig: Gig; job: Job<Gig> }) {
     </GigCard>
   )
 }
+
+const isOf = ({ subject }: Attachment, job: Job<Gig>) => subject.kind === 'gig' && job.gigs.some(({ id }) => id === subject.id)
 
 /** Names a cost. The name of a linked expense opens its form. */
 function CostName({ cost }: { cost: BookedCost<Gig, Expense> }) {

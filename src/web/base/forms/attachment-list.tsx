@@ -65,6 +65,7 @@ export function AttachmentList({ subject, seen, kind, also = [] }: Props) {
             )}
             <ChooseFiles
               label={kind === 'receipt' ? words.addReceipt : words.addDocument}
+              camera={words.takePhoto}
               room={most - own.length}
               fullText={words.isFull({ most })}
               onChoose={(files) => void attachFiles(client, { subject, seen, kind }, files)}

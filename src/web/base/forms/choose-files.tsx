@@ -1,11 +1,12 @@
-import { CircleAlert, Paperclip } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Camera, CircleAlert, Paperclip } from 'lucide-react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { attachmentProblem, attachmentSides, attachmentTypes } from '#domain/attachments/attachment.ts'
 import { attachments as words } from '#words/en/attachments/on-screen.ts'
 import { attachmentProblems } from '#words/en/attachments.ts'
 import { fileProblems } from '#words/en/marketplace.ts'
 import { textOf } from '#words/text-of.ts'
 import { Button } from '../../kit/button.tsx'
+import { useMedia } from '../../kit/use-media.ts'
 import { type KeptFile, keepFile } from '../device/kept-files.ts'
 import { lighterPicture } from '../device/lighter-picture.ts'
 
@@ -15,6 +16,8 @@ const problems = { ...fileProblems, ...attachmentProblems }
 
 interface Props {
   label: string
+  /** The name of a button that opens the camera, on phones and tablets. Without it there is none. */
+  camera?: string
   /** How many more files may be chosen. */
   room: number
   /** What to say when there is no more room. */
@@ -24,9 +27,11 @@ interface Props {
   onChoose: (files: readonly KeptFile[]) => void
 }
 
-/** Draws a button that opens the camera or the files of the device. Chosen files are stored on the device first, so that none is lost. */
-export function ChooseFiles({ label, room, fullText, group = '', onChoose }: Props) {
+/** Draws buttons that open the camera and the files of the device. Chosen files are stored on the device first, so that none is lost. */
+export function ChooseFiles({ label, camera, room, fullText, group = '', onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null)
+  const lens = useRef<HTMLInputElement>(null)
+  const hasLens = useMedia('(pointer: coarse)')
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const choose = async (files: readonly File[]) => {
@@ -46,30 +51,40 @@ export function ChooseFiles({ label, room, fullText, group = '', onChoose }: Pro
     setBusy(false)
     if (kept.length > 0) onChoose(kept)
   }
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    void choose([...(target.files ?? [])])
+    // Allow choosing the same file again.
+    target.value = ''
+  }
   return (
     <div>
-      <Button
-        variant="secondary"
-        icon={<Paperclip aria-hidden="true" className="size-4.5" />}
-        busy={isBusy}
-        disabled={room <= 0}
-        onClick={() => input.current?.click()}
-      >
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple={room > 1}
-        data-attach
-        accept={attachmentTypes.join(',')}
-        onChange={({ target }) => {
-          void choose([...(target.files ?? [])])
-          // Allow choosing the same file again.
-          target.value = ''
-        }}
-      />
+      <div className="flex flex-wrap gap-2">
+        {camera && hasLens && (
+          <>
+            <Button
+              variant="secondary"
+              icon={<Camera aria-hidden="true" className="size-4.5" />}
+              busy={isBusy}
+              disabled={room <= 0}
+              onClick={() => lens.current?.click()}
+            >
+              {camera}
+            </Button>
+            {/* The app on Android opens the camera for exactly these two attributes. */}
+            <input ref={lens} type="file" hidden accept="image/*" capture="environment" onChange={onChange} />
+          </>
+        )}
+        <Button
+          variant="secondary"
+          icon={<Paperclip aria-hidden="true" className="size-4.5" />}
+          busy={isBusy}
+          disabled={room <= 0}
+          onClick={() => input.current?.click()}
+        >
+          {label}
+        </Button>
+        <input ref={input} type="file" hidden multiple={room > 1} data-attach accept={attachmentTypes.join(',')} onChange={onChange} />
+      </div>
       {room <= 0 && <p className="mt-1.5 text-sm text-muted">{fullText}</p>}
       {problem && (
         <p role="alert" className="mt-1.5 flex items-start gap-1.5 text-sm text-danger">

@@ -41,6 +41,7 @@ export function ChosenFiles({ chosen, kind }: { chosen: ReturnType<typeof useCho
       )}
       <ChooseFiles
         label={kind === 'receipt' ? words.addReceipt : words.addDocument}
+        camera={words.takePhoto}
         room={most - chosen.files.length}
         fullText={words.isFull({ most })}
         group={chosen.group}

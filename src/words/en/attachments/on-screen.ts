@@ -12,6 +12,7 @@ export const attachments = {
   noReceipts: 'No receipt yet. A photo is enough.',
   noDocuments: 'A contract, a call sheet, a W-9: only you see them.',
   addReceipt: 'Add receipt',
+  takePhoto: 'Take photo',
   addDocument: 'Add file',
   yourFiles: 'Your files',
   isFull: ({ most }: { most: number }) => `${most} is the most.`,
@@ -34,8 +35,10 @@ export const attachments = {
   replace: 'Replace',
   remove: 'Remove',
   save: 'Save a copy',
+  openPdf: 'Open',
   theFile: 'The file',
   gone: 'This file was removed',
   notOffline: 'This file was not opened on this device before. It opens once there is a network.',
-  count: ({ receipts }: { receipts: number }) => (receipts === 1 ? '1 receipt' : `${receipts} receipts`),
+  showReceipts: ({ receipts, of }: { receipts: number; of: string }) =>
+    `${receipts === 1 ? 'Show the receipt' : `Show ${receipts} receipts`}: ${of}`,
 }
