@@ -8,20 +8,20 @@ import { today } from '../base/calls/api.ts'
 import { DateField } from '../kit/field.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { groupName } from './cost-texts.ts'
-import type { Filters } from './expenses-page.tsx'
+import { type Filters, SINCE_DECEMBER } from './filter-dates.ts'
 
 interface Props {
   book: readonly BookedCost<Gig, Expense>[]
   filters: Filters
-  /** The present year, which is shown unless another one is chosen. */
-  year: number
+  /** The dates that are shown unless others are chosen. */
+  usual: string
   /** Whether the table shows the order, and lets it be changed. */
   isWide: boolean
   onChange: (changes: Filters | { readonly [Name in keyof Filters]: undefined }) => void
 }
 
 /** Draws the search and the filters of the expenses. */
-export function CostFilters({ book, filters, year, isWide, onChange }: Props) {
+export function CostFilters({ book, filters, usual, isWide, onChange }: Props) {
   const { years, groups, clients } = useMemo(() => costChoices(book, today()), [book])
   const named = groups.map((group) => [group, groupName(group)] as const)
   const choose = (name: keyof Filters) => (value: string) => onChange({ [name]: value || undefined })
@@ -38,9 +38,14 @@ export function CostFilters({ book, filters, year, isWide, onChange }: Props) {
       />
       <Choice
         label={words.dates}
-        value={filters.in ?? String(year)}
-        onChoose={(value) => onChange({ in: value === String(year) ? undefined : value })}
-        options={[...years.map((each) => [String(each), String(each)] as const), ['all', words.allYears], ['days', words.someDays]]}
+        value={filters.in ?? usual}
+        onChoose={(value) => onChange({ in: value === usual ? undefined : value })}
+        options={[
+          ...(usual === SINCE_DECEMBER ? [[SINCE_DECEMBER, words.sinceDecember] as const] : []),
+          ...years.map((each) => [String(each), String(each)] as const),
+          ['all', words.allYears],
+          ['days', words.someDays],
+        ]}
       />
       <Choice
         label={words.category}

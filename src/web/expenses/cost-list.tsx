@@ -7,13 +7,13 @@ import { expenses as listWords } from '#words/en/expenses.ts'
 import { thisDevice } from '../base/offline/waiting.ts'
 import { Card } from '../kit/card.tsx'
 import type { CostGroup } from './cost-table.tsx'
-import { type Booked, isWaitingCost, openCost, openCostLabel, type ReceiptCount, textsOf } from './cost-texts.ts'
+import { type Booked, isWaitingCost, openCost, openCostLabel, type ReceiptsOf, textsOf } from './cost-texts.ts'
 import { ExpenseTick } from './expense-tick.tsx'
 import { ReceiptMark } from './receipt-mark.tsx'
 
 interface Props {
   groups: readonly CostGroup[]
-  receiptsOf: ReceiptCount
+  receiptsOf: ReceiptsOf
 }
 
 /** Lists costs by month with the sum of each month, or in one list. */
@@ -34,7 +34,7 @@ export const CostList = ({ groups, receiptsOf }: Props) =>
 interface ItemProps {
   cost: Booked
   waits: boolean
-  receipts: number
+  receipts: readonly number[]
 }
 
 /** Draws one cost. A press opens its expense, its drive, or the page of its gig. */
@@ -60,7 +60,7 @@ const CostItem = memo(function CostItem({ cost, waits, receipts }: ItemProps) {
         </p>
       </div>
       {selectable && <ExpenseTick expense={selectable} title={title} />}
-      <ReceiptMark receipts={receipts} />
+      <ReceiptMark cost={cost} receipts={receipts} />
       <p className="tabular pointer-events-none relative shrink-0 text-right font-semibold">
         {formatCents(net)}
         {gross > net && <span className="block text-xs font-normal text-muted">{words.ofGross({ gross: formatCents(gross) })}</span>}

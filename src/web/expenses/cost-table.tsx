@@ -8,7 +8,7 @@ import { columnNames, expensesPage as words } from '#words/en/expenses/expenses-
 import { expenses as listWords } from '#words/en/expenses.ts'
 import { thisDevice } from '../base/offline/waiting.ts'
 import { Card } from '../kit/card.tsx'
-import { type Booked, cellsOf, isWaitingCost, openCost, openCostLabel, type ReceiptCount } from './cost-texts.ts'
+import { type Booked, cellsOf, isWaitingCost, openCost, openCostLabel, type ReceiptsOf } from './cost-texts.ts'
 import { ExpenseTick } from './expense-tick.tsx'
 import { ReceiptMark } from './receipt-mark.tsx'
 
@@ -25,7 +25,7 @@ interface Props {
   columns: readonly CostColumn[]
   order: CostOrder
   onOrder: (order: CostOrder) => void
-  receiptsOf: ReceiptCount
+  receiptsOf: ReceiptsOf
 }
 
 const amounts: readonly CostColumn[] = ['amount', 'reimbursed', 'net']
@@ -97,7 +97,7 @@ interface RowProps {
   cost: Booked
   columns: readonly CostColumn[]
   waits: boolean
-  receipts: number
+  receipts: readonly number[]
 }
 
 /** Draws one cost. The button of its first cell covers the row. */
@@ -127,7 +127,7 @@ const CostRow = memo(function CostRow({ cost, columns, waits, receipts }: RowPro
           {column === 'purpose' ? (
             <span className="flex items-center gap-2">
               <span className="flex-1 truncate">{cells.purpose}</span>
-              <ReceiptMark receipts={receipts} />
+              <ReceiptMark cost={cost} receipts={receipts} />
             </span>
           ) : (
             cellText(column, cells)

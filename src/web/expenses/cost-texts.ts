@@ -12,17 +12,19 @@ import { areWaiting } from '../base/offline/waiting.ts'
 
 export type Booked = BookedCost<Gig, Expense>
 
-/** Returns how many receipts a cost has. Miles have none. */
-export type ReceiptCount = (cost: Booked) => number
+/** Returns the ids of a cost's receipts. Miles have none. */
+export type ReceiptsOf = (cost: Booked) => readonly number[]
 
-/** Counts the receipts of expenses and of gigs, whose costs share them. */
-export function countReceipts(attachments: readonly Attachment[]): ReceiptCount {
-  const counts = new Map<string, number>()
-  for (const { kind, subject } of attachments)
-    if (kind === 'receipt') counts.set(`${subject.kind} ${subject.id}`, (counts.get(`${subject.kind} ${subject.id}`) ?? 0) + 1)
+const none: readonly number[] = []
+
+/** Finds the receipts of expenses and of gigs, whose costs share them. */
+export function findReceipts(attachments: readonly Attachment[]): ReceiptsOf {
+  const found = new Map<string, number[]>()
+  for (const { id, kind, subject } of attachments)
+    if (kind === 'receipt') found.set(`${subject.kind} ${subject.id}`, [...(found.get(`${subject.kind} ${subject.id}`) ?? []), id])
   return ({ expense, gig, isMileage }) => {
-    if (isMileage) return 0
-    return counts.get(expense ? `expense ${expense.id}` : `gig ${gig?.id}`) ?? 0
+    if (isMileage) return none
+    return found.get(expense ? `expense ${expense.id}` : `gig ${gig?.id}`) ?? none
   }
 }
 

@@ -8,7 +8,7 @@ import { Button } from '../kit/button.tsx'
 import { whenIdle } from '../kit/when-idle.ts'
 import { CostList } from './cost-list.tsx'
 import { type CostGroup, CostTable } from './cost-table.tsx'
-import type { Booked, ReceiptCount } from './cost-texts.ts'
+import type { Booked, ReceiptsOf } from './cost-texts.ts'
 import { ExpenseBar } from './select-expenses.tsx'
 import { useShownColumns } from './shown-columns.ts'
 
@@ -24,7 +24,7 @@ interface Props {
   costs: readonly Booked[]
   order: CostOrder
   onOrder: (order: CostOrder) => void
-  receiptsOf: ReceiptCount
+  receiptsOf: ReceiptsOf
   /** Whether there is room for a table. */
   isWide: boolean
 }

@@ -6,8 +6,7 @@ import type { Gig } from '#contract/gigs.ts'
 import { type CostFilter, costBooker, isInFilter } from '#domain/dashboard/cost-book.ts'
 import { type CostOrder, costOrderIn, costOrderText, orderCosts } from '#domain/dashboard/cost-order.ts'
 import { formatCents, sumOf } from '#domain/money/money.ts'
-import { isDay, yearOf } from '#domain/time/calendar-day.ts'
-import type { Days } from '#domain/time/period.ts'
+import type { Day } from '#domain/time/calendar-day.ts'
 import { expensesPage as words } from '#words/en/expenses/expenses-page.ts'
 import { today } from '../base/calls/api.ts'
 import { openDialog } from '../base/navigation/addresses.ts'
@@ -26,13 +25,11 @@ import { PageHeading } from '../kit/page-heading.tsx'
 import { useMedia } from '../kit/use-media.ts'
 import { CategoryChart } from './category-chart.tsx'
 import { CostFilters } from './cost-filters.tsx'
-import { type Booked, cellsOf, countReceipts, type ReceiptCount, textsOf } from './cost-texts.ts'
+import { type Booked, cellsOf, findReceipts, type ReceiptsOf, textsOf } from './cost-texts.ts'
 import { Costs } from './costs.tsx'
+import { daysIn, type Filters, filterNames, usualSpan } from './filter-dates.ts'
 import { useRecurring } from './recurring.ts'
 import { RecurringSection } from './recurring-section.tsx'
-
-const filterNames = ['search', 'in', 'from', 'to', 'category', 'of', 'paid-back', 'receipt', 'sort'] as const
-export type Filters = Readonly<Partial<Record<(typeof filterNames)[number], string>>>
 
 /** From this width on there is room for a table. */
 const WIDE = '(min-width: 64rem)'
@@ -61,40 +58,33 @@ function useRunning(): Read<readonly RecurringExpense[]> {
   return { data: isComing ? undefined : data.filter(({ nextOn }) => nextOn !== null), isError: false, refetch }
 }
 
-/** Reads the days from the address. Without any it returns the present year. */
-function daysIn({ in: span, from = '', to = '' }: Filters, year: number): Days | null {
-  if (span === 'days') return { start: isDay(from) ? from : '1900-01-01', end: isDay(to) ? to : '2100-12-31' }
-  const chosen = span ?? String(year)
-  return /^\d{4}$/.test(chosen) ? { start: `${chosen}-01-01`, end: `${chosen}-12-31` } : null
-}
-
 /** Reads the filter from the address. */
-function filterOf(filters: Filters, year: number): Omit<CostFilter, 'category'> {
+function filterOf(filters: Filters, today: Day): Omit<CostFilter, 'category'> {
   const { of: client = '', 'paid-back': paidBack } = filters
   return {
-    days: daysIn(filters, year),
+    days: daysIn(filters, today),
     clientId: Number(client) || null,
     isReimbursed: paidBack === 'yes' ? true : paidBack === 'no' ? false : null,
   }
 }
 
-/** Reads how many receipts each cost has. If that fails, the page is drawn without them. */
-function useReceipts(): Read<ReceiptCount> {
+/** Reads which receipts each cost has. If that fails, the page is drawn without them. */
+function useReceipts(): Read<ReceiptsOf> {
   const { data, isPending, failureCount, refetch } = useAttachments()
   const isComing = isPending && failureCount === 0
-  const receiptsOf = useMemo(() => countReceipts(data ?? []), [data])
+  const receiptsOf = useMemo(() => findReceipts(data ?? []), [data])
   return { data: isComing ? undefined : receiptsOf, isError: false, refetch }
 }
 
 interface CostsProps {
   rows: Rows
-  receiptsOf: ReceiptCount
+  receiptsOf: ReceiptsOf
   running: readonly RecurringExpense[]
 }
 
 /** Returns whether a cost is among those with or without a receipt. Miles need none. */
-const isByReceipt = (cost: Booked, wanted: string | undefined, receiptsOf: ReceiptCount): boolean =>
-  wanted === undefined || (!cost.isMileage && receiptsOf(cost) > 0 === (wanted === 'yes'))
+const isByReceipt = (cost: Booked, wanted: string | undefined, receiptsOf: ReceiptsOf): boolean =>
+  wanted === undefined || (!cost.isMileage && receiptsOf(cost).length > 0 === (wanted === 'yes'))
 
 function AllCosts({ rows, receiptsOf, running }: CostsProps) {
   const rates = useRates()
@@ -105,7 +95,7 @@ function AllCosts({ rows, receiptsOf, running }: CostsProps) {
   const sought = (filters.search ?? '').trim().toLowerCase()
   const [booker] = useState(() => costBooker<Gig, Expense>())
   const book = useMemo(() => booker(rows, rates), [booker, rows, rates])
-  const year = yearOf(today())
+  const day = today()
   const { category = null } = filters
   const order = useMemo(() => costOrderIn(filters.sort), [filters.sort])
   const onOrder = useCallback((next: CostOrder) => change({ sort: costOrderText(next) }), [change])
@@ -113,11 +103,11 @@ function AllCosts({ rows, receiptsOf, running }: CostsProps) {
   const isSearched = sought !== ''
   const searched = useMemo(() => (isSearched ? book.map(searchedText) : []), [book, isSearched])
   const inSpan = useMemo(() => {
-    const filter = { ...filterOf(filters, year), category: null }
+    const filter = { ...filterOf(filters, day), category: null }
     return book.filter(
       (cost, at) => isInFilter(cost, filter) && isByReceipt(cost, filters.receipt, receiptsOf) && (searched[at] ?? '').includes(sought),
     )
-  }, [book, searched, filters, receiptsOf, sought, year])
+  }, [book, searched, filters, receiptsOf, sought, day])
   const shown = useMemo(() => {
     const found = inSpan.filter((cost) => isInFilter(cost, { days: null, clientId: null, isReimbursed: null, category }))
     return orderCosts(found, order, cellsOf)
@@ -150,7 +140,7 @@ function AllCosts({ rows, receiptsOf, running }: CostsProps) {
       </Card>
       <RecurringSection running={running} />
       <div className="min-w-0">
-        <CostFilters book={book} filters={typed} year={year} isWide={isWide} onChange={change} />
+        <CostFilters book={book} filters={typed} usual={usualSpan(day)} isWide={isWide} onChange={change} />
         {shown.length === 0 ? (
           <NoneFound onClear={() => change(Object.fromEntries(filterNames.map((name) => [name, name === 'in' ? 'all' : undefined])))} />
         ) : (

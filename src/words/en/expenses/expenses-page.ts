@@ -29,6 +29,7 @@ export const expensesPage = {
   search: 'Search expenses',
   searchHint: 'Search expenses...',
   dates: 'Dates',
+  sinceDecember: 'Since December 1',
   allYears: 'All years',
   someDays: 'Choose days',
   from: 'From',
