@@ -13,6 +13,7 @@ import { calendar as words } from '#words/en/calendar.ts'
 import { gigTypeName } from '#words/gig-type-text.ts'
 import { showRecord } from '../base/navigation/addresses.ts'
 import { JobMenu } from '../base/navigation/job-menu.tsx'
+import { RecordLink } from '../base/navigation/page-link.tsx'
 import { thisDevice } from '../base/offline/waiting.ts'
 import { statuses } from '../base/records/gig-status.ts'
 import { ToneMark } from '../kit/badge.tsx'
@@ -111,9 +112,9 @@ const Parts = ({ jobs, eventName }: { jobs: readonly Job<Gig>[]; eventName: stri
   <ul className="divide-y divide-line border-t border-line pr-3 pl-17 text-sm">
     {jobs.map((part) => (
       <li key={part.key} className="flex min-h-11 items-center gap-3">
-        <span className="min-w-22 shrink-0">
+        <RecordLink to="gig" id={part.first.id} className="min-w-22! shrink-0">
           {part.gigs.length > 1 ? formatDays(part.start, part.end) : formatDay(part.start, 'weekday')}
-        </span>
+        </RecordLink>
         <ToneMark tone={statuses[statusOf(part)].tone} className={`size-2.5 shrink-0 ${statuses[statusOf(part)].text}`} />
         <span className="sr-only">{statuses[statusOf(part)].name}</span>
         {part.first.eventName !== eventName && <bdi className="truncate text-muted">{part.first.eventName}</bdi>}

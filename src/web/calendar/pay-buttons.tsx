@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import type { Gig } from '#contract/gigs.ts'
 import { isPartlyPaid } from '#domain/gigs/gig.ts'
 import type { Job } from '#domain/gigs/multi-day.ts'
+import { formatBriefly } from '#domain/money/money.ts'
 import { payableInFull } from '#domain/payments/receivables.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import { calendar as words } from '#words/en/calendar.ts'
@@ -10,8 +11,15 @@ import { openGotPaid, payInFull } from '../base/navigation/job-acts.ts'
 import { useUser } from '../base/records/session.ts'
 import { addPaymentText, gotPaidText, paidBriefly, paidInFullText } from './job-text.ts'
 
+interface Props {
+  job: Job<Gig>
+  today: Day
+  /** Whether the buttons stand alone, and the first one asks: "Paid $240?". */
+  isQuestion?: boolean
+}
+
 /** Draws the payment buttons of a job. They are not orange: on this screen, that is for adding a gig and for the question about pay. */
-export function PayButtons({ job, today }: { job: Job<Gig>; today: Day }) {
+export function PayButtons({ job, today, isQuestion = false }: Props) {
   const client = useQueryClient()
   const user = useUser()
   const [isPaying, setPaying] = useState(false)
@@ -31,7 +39,7 @@ export function PayButtons({ job, today }: { job: Job<Gig>; today: Day }) {
             void payInFull(client, user, job).then(() => setPaying(false))
           }}
         >
-          {paidBriefly(full)}
+          {isQuestion ? words.isPaid({ amount: formatBriefly(full) }) : paidBriefly(full)}
         </Pill>
       )}
       <Pill

@@ -11,6 +11,7 @@ import { titles } from '#words/en/base/titles.ts'
 import { clientOrderNames, clients as words } from '#words/en/clients.ts'
 import { today } from '../base/calls/api.ts'
 import { openDialog } from '../base/navigation/addresses.ts'
+import { CallLink } from '../base/navigation/contact-links.tsx'
 import { useFilters } from '../base/navigation/filters.ts'
 import { both } from '../base/navigation/loaded.tsx'
 import { LoadedPage } from '../base/navigation/loaded-page.tsx'
@@ -130,6 +131,7 @@ function Row({ client, history: { earnedThisYear, daysToPay, recent, next }, owe
         <span className="inline-block first-letter:uppercase">{facts.filter(Boolean).join(' · ')}</span>
         {owed > 0 && <span className="tabular text-pending">{words.owesAmount({ amount: formatCents(owed) })}</span>}
       </p>
+      <CallLink phone={client.phone} />
     </li>
   )
 }

@@ -51,6 +51,7 @@ export const calendar = {
   addPayment: 'Add another payment',
   addPaymentJob: ({ job }: { job: string }) => `Add another payment: ${job}`,
   paid: ({ amount }: { amount: string }) => `Paid ${amount}`,
+  isPaid: ({ amount }: { amount: string }) => `Paid ${amount}?`,
   paidJob: ({ amount, job }: { amount: string; job: string }) => `Paid ${amount}: ${job}`,
   paidInFull: ({ amount }: { amount: string }) => `Paid in full, ${amount}`,
   workedQuestion: 'Did you work this?',
