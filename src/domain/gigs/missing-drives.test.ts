@@ -13,9 +13,14 @@ test.each([
   ['a gig with miles', { mileage: 12 }, 0],
   ['a gig with a commute', { distanceMiles: 12 }, 0],
   ['a gig without an address', { gigAddress: null }, 0],
+  ['a worked gig that is not paid', { status: 'pending payment' }, 1],
   ['a planned gig', { status: 'upcoming' }, 0],
   ['a gig of another year', { date: '2025-11-07' }, 0],
-])('%s lacks a drive: %j', (_, fields, missing) => expect(missingDrives([done(fields)], 2026)).toHaveLength(missing))
+  ['a gig paid in advance', { date: '2026-12-07' }, 0],
+])('%s lacks a drive: %j', (_, fields, missing) => expect(missingDrives([done(fields)], '2026-11-26')).toHaveLength(missing))
+
+test('drives of a year are asked for until its tax return is due', () =>
+  expect(['2027-04-30', '2027-05-01'].map((day) => missingDrives([done({})], day).length)).toEqual([1, 0]))
 
 test('the drive to the second gig of a day may start at the first', () => {
   const morning = done({ startTime: '09:00', gigAddress: '1 Oak St' })

@@ -1,17 +1,31 @@
 import { canonicalAddress } from '../places/canonical-address.ts'
-import { yearOf } from '../time/calendar-day.ts'
+import { type Day, dayOf, yearOf } from '../time/calendar-day.ts'
+import { addMonths } from '../time/calendar-month.ts'
 import type { Gig } from './gig.ts'
 
 interface Driven extends Pick<Gig, 'id' | 'status' | 'date' | 'startTime' | 'gigAddress' | 'mileage'> {
   readonly distanceMiles: number | null
 }
 
-/** Returns the finished gigs of a year that have an address and no drive, in their order. A commute is a drive. */
-export const missingDrives = <G extends Driven>(gigs: readonly G[], year: number): G[] =>
-  gigs.filter(
+/** For how many months a year's drives are still asked for after it: until its tax return is due. */
+const MONTHS_AFTER = 4
+
+/**
+ * Returns the worked gigs of this year that have an address and no drive, in their order; until its tax return is due, also those of the
+ * last year. A commute is a drive.
+ */
+export function missingDrives<G extends Driven>(gigs: readonly G[], today: Day): G[] {
+  const from = dayOf(yearOf(addMonths(today, -MONTHS_AFTER)), 1, 1)
+  return gigs.filter(
     ({ status, mileage, distanceMiles, gigAddress, date }) =>
-      status === 'completed' && mileage === 0 && distanceMiles === null && Boolean(gigAddress) && yearOf(date) === year,
+      (status === 'completed' || status === 'pending payment') &&
+      mileage === 0 &&
+      distanceMiles === null &&
+      Boolean(gigAddress) &&
+      date >= from &&
+      date <= today,
   )
+}
 
 const placeOf = ({ gigAddress }: Pick<Gig, 'gigAddress'>) => canonicalAddress(gigAddress ?? '')
 

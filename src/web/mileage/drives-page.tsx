@@ -66,7 +66,7 @@ function Drives({ trips, rows: { gigs, drives: own } }: { trips: readonly Trip[]
   const miles = sumOf(ofYear, ({ mileage }) => mileage) + milesOf(ownOfYear)
   const deducted =
     sumOf(ofYear, ({ mileage, date }) => mileageDeduction(mileage, date, rates)) + sumOf(ownOfYear, (drive) => driveDeduction(drive, rates))
-  const missing = missingDrives(gigs, year)
+  const missing = missingDrives(gigs, today())
   if (trips.length + own.length + missing.length === 0)
     return (
       <Card>

@@ -8,6 +8,7 @@ import { formatDay } from '#words/dates.ts'
 import { drivesPage as words } from '#words/en/mileage/drives-page.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { measureDrive } from '../base/forms/distance.ts'
+import { DrivesFromHomeQuestion } from '../base/forms/drives-from-home.tsx'
 import { openDialog } from '../base/navigation/addresses.ts'
 import { RecordLink } from '../base/navigation/page-link.tsx'
 import { makeChange } from '../base/offline/make-change.ts'
@@ -18,8 +19,8 @@ import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { toast } from '../kit/toast.ts'
 
-/** How many gigs without a drive are listed. */
-const MOST_LISTED = 4
+/** How many gigs without a drive are listed at first, and with each press. */
+const LISTED = 4
 
 interface Props {
   /** The gigs without a drive. */
@@ -30,32 +31,44 @@ interface Props {
 }
 
 /** Lists gigs that are over, have an address and no drive. One tap records the drive there and back. */
-export const MissingDrives = ({ missing, gigs, lastStart }: Props) => (
-  <Card as="section" aria-label={words.without({ gigs: missing.length })} className="mt-4">
-    <h2 className="font-semibold">{words.without({ gigs: missing.length })}</h2>
-    <p className="text-[0.9375rem] text-muted">{words.withoutText}</p>
-    <ul className="mt-2 divide-y divide-line">
-      {missing.slice(0, MOST_LISTED).map((gig) => (
-        <Missing key={gig.id} gig={gig} before={gigBefore(gig, gigs)} lastStart={lastStart} />
-      ))}
-    </ul>
-  </Card>
-)
+export function MissingDrives({ missing, gigs, lastStart }: Props) {
+  const { homeAddress } = useUser()
+  const [listed, setListed] = useState(LISTED)
+  const start = homeAddress || lastStart
+  const more = missing.length - listed
+  return (
+    <Card as="section" aria-label={words.without({ gigs: missing.length })} className="mt-4">
+      <h2 className="font-semibold">{words.without({ gigs: missing.length })}</h2>
+      <p className="mb-2 text-[0.9375rem] text-muted">{words.withoutText}</p>
+      {/* The answer decides whether the miles are deducted, so it is asked for before one tap records them. */}
+      <DrivesFromHomeQuestion fromAddress={start ?? ''} />
+      <ul className="divide-y divide-line">
+        {missing.slice(0, listed).map((gig) => (
+          <Missing key={gig.id} gig={gig} before={gigBefore(gig, gigs)} start={start} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <Button variant="ghost" className="-mb-2 -ml-4" onClick={() => setListed(listed + LISTED)}>
+          {words.moreWithout({ more })}
+        </Button>
+      )}
+    </Card>
+  )
+}
 
 interface MissingProps {
   gig: Gig
   /** The gig of the same day from which the worker may have come. */
   before: Gig | undefined
-  lastStart: string | null
+  /** Where drives start. */
+  start: string | null
 }
 
-function Missing({ gig, before, lastStart }: MissingProps) {
+function Missing({ gig, before, start }: MissingProps) {
   const { id, eventName, date } = gig
-  const { homeAddress } = useUser()
   const [isMeasuring, setMeasuring] = useState(false)
   const record = useRecordDrive(gig)
   const toGig = gig.gigAddress ?? ''
-  const start = homeAddress || lastStart
   const add = async () => {
     if (!start) return openDialog('edit-gig', { gig: id })
     setMeasuring(true)

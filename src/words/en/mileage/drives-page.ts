@@ -18,6 +18,7 @@ export const drivesPage = {
   rate: 'Mileage rate',
   without: ({ gigs }: { gigs: number }) => `${count('gig', gigs)} without a drive`,
   withoutText: 'They have an address and are over. One tap adds the drive there and back.',
+  moreWithout: ({ more }: { more: number }) => `Show more (${more.toLocaleString('en-US')})`,
   addDrive: 'Add miles',
   measuring: 'Measuring...',
   fromGig: ({ from, to, miles }: { from: string; to: string; miles: number }) => `From ${from} to ${to}: ${miles} mi`,
