@@ -3,7 +3,9 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Gig } from '#contract/gigs.ts'
 import type { PaymentMethod } from '#domain/gigs/gig.ts'
+import { inOrderOfTime } from '#domain/gigs/gigs-of-day.ts'
 import { unpaidDays } from '#domain/gigs/multi-day.ts'
+import { MAX_SEVERAL } from '#domain/gigs/several.ts'
 import { formatCents, parseAmount } from '#domain/money/money.ts'
 import {
   checkDeposit,
@@ -43,9 +45,10 @@ export default function DepositDialog({ gigs }: DialogProps<'deposit'>) {
   return (
     <OpenedGigs ids={gigs}>
       {(opened) => {
-        const open = unpaidDays({ gigs: opened })
+        const all = unpaidDays({ gigs: opened })
+        const open = inOrderOfTime(all).slice(0, MAX_SEVERAL)
         const clients = [...Map.groupBy(open, ({ clientId }) => clientId).values()]
-        return clients.length === 1 ? <Form opened={open} /> : <Refused clients={clients} />
+        return clients.length === 1 ? <Form opened={open} left={all.length - open.length} /> : <Refused clients={clients} />
       }}
     </OpenedGigs>
   )
@@ -73,7 +76,14 @@ const Refused = ({ clients }: { clients: readonly (readonly Gig[])[] }) => (
 const readAgain = (gigs: readonly Gig[]): Promise<Gig[]> =>
   Promise.all(gigs.map(({ id }) => api('GET /api/gigs/:id', { params: { id: String(id) } })))
 
-function Form({ opened }: { opened: readonly Gig[] }) {
+interface FormProps {
+  /** The gigs, at most 200. */
+  opened: readonly Gig[]
+  /** How many more are open, for the next deposit. */
+  left: number
+}
+
+function Form({ opened, left }: FormProps) {
   const client = useQueryClient()
   const payer = payerOf(client, useUser())
   /** The gigs as they are drawn. What is sent names their versions. */
@@ -162,6 +172,7 @@ function Form({ opened }: { opened: readonly Gig[] }) {
           <h3 id={listId} className="text-sm font-medium">
             {words.gigs}
           </h3>
+          {left > 0 && <p className="mt-1 text-sm text-muted">{words.oldestOnly({ left })}</p>}
           <DepositRows reading={reading} setRow={setRow} errorOf={errorOf} />
           {errorOf('rows') && (
             <p role="alert" aria-invalid="true" tabIndex={-1} className="mt-2 text-sm font-medium text-danger outline-none">

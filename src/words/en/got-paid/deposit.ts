@@ -2,7 +2,7 @@ import { formatCents } from '#domain/money/money.ts'
 import type { DepositProblem } from '#domain/payments/deposit-form.ts'
 import type { TextsOf } from '../../text-of.ts'
 import { checkProblems } from '../check.ts'
-import { count } from '../count.ts'
+import { count, countLarge } from '../count.ts'
 import { paymentProblems } from '../payments.ts'
 
 /** What keeps a deposit from being recorded. */
@@ -31,6 +31,7 @@ export const deposit = {
   paidOn: 'Paid on',
   method: 'How were you paid?',
   gigs: 'What it pays for',
+  oldestOnly: ({ left }: { left: number }) => `The oldest ones. ${countLarge('more gig', left)} can be recorded with another deposit.`,
   openOf: ({ days, amount }: { days: string; amount: string }) => `${days} · ${amount} open`,
   includeGig: ({ gig }: { gig: string }) => `${gig} is paid by this deposit`,
   partOfGig: ({ gig }: { gig: string }) => `Part of ${gig}`,
