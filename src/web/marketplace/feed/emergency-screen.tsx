@@ -160,10 +160,10 @@ function Nothing({ view }: { view: FeedView }) {
       title={words.noGigs}
       text={words.noGigsText}
       action={
-        profile && !hasCities ? (
-          <Button onClick={() => showScreen('ba-profile')}>{words.addYourCities}</Button>
+        hasCities && view === 'mine' ? (
+          <Button onClick={() => showView('all')}>{words.seeAllCities}</Button>
         ) : (
-          view === 'mine' && <Button onClick={() => showView('all')}>{words.seeAllCities}</Button>
+          profile && <Button onClick={() => showScreen('ba-profile')}>{hasCities ? words.editYourCities : words.addYourCities}</Button>
         )
       }
     />

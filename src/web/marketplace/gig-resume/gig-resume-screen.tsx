@@ -7,6 +7,7 @@ import { useBaProfile } from '../../base/records/ba-profile.ts'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
+import { GhostRows } from '../../kit/ghost.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { useGigResume } from './gig-resume.ts'
 import { ResumeSheet } from './resume-sheet.tsx'
@@ -47,7 +48,7 @@ export default function GigResumeScreen() {
             {(!isBlank || shown.sharedSince !== null) && <ShareCard sharedSince={shown.sharedSince} />}
             {isBlank ? (
               <EmptyState
-                icon={<FileBadge aria-hidden="true" />}
+                ghost={<GhostRows icon={<FileBadge />} />}
                 title={words.noGigs}
                 text={words.noGigsText}
                 action={<Button onClick={() => showScreen('calendar')}>{words.goToGigs}</Button>}

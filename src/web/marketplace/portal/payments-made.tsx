@@ -18,6 +18,7 @@ import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { SelectField } from '../../kit/field.tsx'
+import { GhostRows } from '../../kit/ghost.tsx'
 import { rich } from '../../kit/rich.ts'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { toast } from '../../kit/toast.ts'
@@ -71,7 +72,8 @@ function SaveCsv({ year }: { year: number }) {
 }
 
 function Year({ year, threshold, rows }: AgencyYear) {
-  if (rows.length === 0) return <EmptyState icon={<HandCoins />} title={words.nothingPaid({ year })} text={words.nothingPaidText} />
+  if (rows.length === 0)
+    return <EmptyState ghost={<GhostRows icon={<HandCoins />} />} title={words.nothingPaid({ year })} text={words.nothingPaidText} />
   return (
     <>
       <p className="figure mt-5 text-3xl">{formatCents(sumOf(rows, ({ total }) => centsOf(total)))}</p>

@@ -28,6 +28,7 @@ import { AvatarStack } from '../../kit/avatar.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
+import { GhostRows } from '../../kit/ghost.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { ApplicantCard } from './applicant-card.tsx'
 import type { News } from './newer-posts.ts'
@@ -153,7 +154,11 @@ function OpenPost({ post, applicants, news, isBack, whatIsNew }: OpenPostProps) 
             {isPast ? (
               <EmptyState icon={<Users />} title={words.nobodyApplied} text={words.nobodyAppliedText} />
             ) : (
-              <EmptyState icon={<Users />} title={words.nobodyYet} text={words.nobodyYetText({ email: post.contactEmail })} />
+              <EmptyState
+                ghost={<GhostRows icon={<Users />} rows={2} />}
+                title={words.nobodyYet}
+                text={words.nobodyYetText({ email: post.contactEmail })}
+              />
             )}
           </Card>
         ) : (

@@ -14,6 +14,7 @@ import { Badge } from '../../kit/badge.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
+import { GhostRows } from '../../kit/ghost.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import type { News } from './newer-posts.ts'
 import { addressOf, goTo } from './positions.ts'
@@ -49,7 +50,7 @@ function Posts({ posts, chosen, news }: PostsProps) {
     return (
       <Card>
         <EmptyState
-          icon={<Megaphone />}
+          ghost={<GhostRows icon={<Megaphone />} />}
           title={words.noPosts}
           text={words.noPostsText}
           action={<Button onClick={() => goTo({ view: 'form' })}>{words.postGig}</Button>}

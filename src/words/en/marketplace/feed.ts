@@ -76,6 +76,7 @@ export const feed = {
   noGigs: 'No Emergency Gigs',
   noGigsText: "All caught up! We'll notify you when new emergency gigs are posted in your preferred cities.",
   addYourCities: 'Add your cities',
+  editYourCities: 'Change your cities',
   seeAllCities: 'See all cities',
   incompleteProfile: 'Your BA profile',
   incompleteProfileText: ({ missing }: { missing: string }) => `Agencies see your BA profile when you apply. Yours is missing ${missing}.`,
