@@ -49,6 +49,9 @@ const screens = [
   ['/clients', /last gig|first gig|no gigs yet/i],
   ['/reports', 'Download Annual Report'],
   ['/work', 'Your finished gigs'],
+  ['/gigs/{gig}', 'Files'],
+  ['/clients/{client}', 'Files'],
+  ['/reports/2026', '2026'],
   ['/profile', 'Save Profile'],
   ['/plan', 'Plans are not set up'],
   // Other journeys post gigs at the same time.
@@ -68,6 +71,9 @@ const dialogs = [
   ['/?open=add-gig', 'Add New Gig'],
   ['/?open=add-expense', 'Suggested categories'],
   ['/?open=day&date=2026-11-25', 'Tree lighting'],
+  ['/?open=add-drive', 'Purpose'],
+  ['/?open=places', 'Saved places'],
+  ['/?open=deposit&gigs={gig}', 'What it pays for'],
   ['/?open=recently-deleted', 'Nothing was deleted'],
   ['/?open=notices', 'No notifications yet'],
   ['/?open=devices', 'This device'],
@@ -101,6 +107,9 @@ for (const [kind, viewport] of Object.entries({ desktop: { width: 1280, height: 
     await page.setViewportSize(viewport)
     await signUp(page)
     await storePlainNovember(page)
+    const gigs: { id: number; clientId: number; eventName: string }[] = await call(page, 'GET', '/api/gigs')
+    const gig = gigs.find(({ eventName }) => eventName === 'Tree lighting')
+    const addressOf = (place: string) => place.replace('{gig}', String(gig?.id)).replace('{client}', String(gig?.clientId))
     const agency = { email: `${randomUUID()}@example.com`, password: 'a long enough passphrase', companyName: 'Acme', contactName: 'Dana' }
     await page.request.post('/api/agencies/register', { data: agency, headers: { 'x-forwarded-for': '10.20.30.41' } })
     await slowDown(page)
@@ -109,17 +118,21 @@ for (const [kind, viewport] of Object.entries({ desktop: { width: 1280, height: 
       await standsStill(page)
       expect.soft(await takeShifts(page), address).toEqual([])
     }
-    for (const [address, shown] of [...screens, ...screens.slice(0, 2)])
+    for (const [place, shown] of [...screens, ...screens.slice(0, 2)]) {
+      const address = addressOf(place)
       await test.step(address, async () => {
         await page.goto(address)
         await look(address, shown)
       })
+    }
     // Dialogs open by their address, because a press would excuse what moves after it.
-    for (const [address, shown] of dialogs)
+    for (const [place, shown] of dialogs) {
+      const address = addressOf(place)
       await test.step(address, async () => {
         await page.evaluate((to) => history.pushState(null, '', to), address)
         await look(address, shown)
       })
+    }
   })
 
 test('a question that comes up late waits beside the heading, and the next visit begins with it', { tag: '@once' }, async ({ page }) => {

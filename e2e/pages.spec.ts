@@ -66,6 +66,11 @@ test('each thing that a stranger looks for is at most two taps away', async ({ p
   }
   await hasNoBarriers(page)
 
+  // A client's phone number, from the list too.
+  await pageLink(page, 'Clients').click()
+  await expect(page.getByRole('link', { name: 'Call +1 512 555 0100' })).toHaveAttribute('href', 'tel:+15125550100')
+  await hasNoBarriers(page)
+
   // The drives of March.
   await pageLink(page, 'Drives').click()
   await expect(page.getByRole('region', { name: 'March 2026' })).toContainText('31 miles')

@@ -38,6 +38,10 @@ test('a receipt is photographed with an expense, shown large, turned, removed an
   const [receipt] = await attachments(page)
   expect(receipt).toMatchObject({ kind: 'receipt', name: 'tape.jpg', width: 2_000, height: 1_333 })
 
+  // From its row, and from its form.
+  await page.getByRole('button', { name: /^Show the receipt: / }).click()
+  await expect(page.getByRole('dialog', { name: 'tape.jpg' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.locator('[data-row]').first().click()
   await page.getByRole('button', { name: 'Open tape.jpg' }).click()
   const shown = page.getByRole('dialog', { name: 'tape.jpg' })

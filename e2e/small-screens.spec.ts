@@ -153,7 +153,10 @@ test('on a low screen nothing sticks, and the edited field is visible', { tag: '
   ] as const) {
     await page.setViewportSize({ width, height })
     await page.goto('/')
-    await page.getByRole('button', { name: /^Got Paid/ }).click()
+    await page
+      .getByRole('button', { name: /^Got Paid/ })
+      .last()
+      .click()
     const wizard = page.getByRole('dialog', { name: 'Got Paid' })
     await expect(wizard).toBeVisible()
     const staying = await page.evaluate(
@@ -208,6 +211,17 @@ const places = [
   ['/?screen=profile&open=delete-account', 'Type DELETE'],
   ['/?open=add-expense', 'Suggested categories'],
   ['/clients', LONG],
+  ['/owed', LONG],
+  ['/expenses', 'Spent, after reimbursements'],
+  ['/drives', 'Business miles in'],
+  ['/reports', 'Download Annual Report'],
+  ['/reports/2026', '2026'],
+  ['/work', 'Your finished gigs'],
+  ['/gigs/{gig}', 'Files'],
+  ['/clients/{client}', 'Files'],
+  ['/?open=add-drive', 'Purpose'],
+  ['/?open=places', 'Saved places'],
+  ['/?open=deposit&gigs={gig}', 'What it pays for'],
   ['/agency', '$5 per emergency post'],
   ['/agency?show=posts', 'No posts yet'],
   ['/agency?show=payments', 'Nothing paid in 2026'],
@@ -220,13 +234,19 @@ test('at 320 px each screen fits with long names, works by keys, and has targets
   await page.setViewportSize({ width: 320, height: 640 })
   const { email } = await signUp(page, LONG)
   await call(page, 'POST', '/api/gigs', { ...gig, eventName: LONG, clientName: LONG, date: addDays(today, -7), status: 'completed' })
+  const owed = { ...gig, eventName: LONG, clientName: LONG, date: addDays(today, -8), status: 'pending payment', expectedPay: '240.00' }
+  const { id, clientId } = await call(page, 'POST', '/api/gigs', owed)
+  const cost = { date: today, amount: '999999.99', merchant: LONG, businessPurpose: LONG, category: 'Supplies', gigId: id }
+  await call(page, 'POST', '/api/expenses', cost)
+  await call(page, 'POST', '/api/drives', { day: today, miles: 12, purpose: LONG, fromAddress: LONG, toAddress: LONG })
   await call(page, 'POST', '/api/emergency-gigs', {
     ...{ agencyName: LONG, agencyEmail: email, contactEmail: email, eventName: LONG, city: LONG, payRate: '$25/hour' },
     ...{ urgency: 'ASAP', eventDate: `${addDays(today, 3)}T15:00:00.000Z`, timeZone: 'America/New_York', roleDescription: LONG },
   })
   const agency = { email: `${randomUUID()}@example.com`, password: PASSWORD, companyName: LONG, contactName: LONG }
   await page.request.post('/api/agencies/register', { data: agency, headers: { 'x-forwarded-for': '10.20.30.40' } })
-  for (const [address, shown] of places) {
+  for (const [place, shown] of places) {
+    const address = place.replace('{gig}', String(id)).replace('{client}', String(clientId))
     await test.step(address, async () => {
       await page.goto(address)
       await expect(page.getByText(shown).filter({ visible: true }).first()).toBeVisible()

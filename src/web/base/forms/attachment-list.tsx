@@ -42,12 +42,15 @@ interface Props extends Target {
   also?: readonly Subject[]
 }
 
+/** Takes as much room as the sentence and the button of a record without files. */
+const RoomOfNone = () => <div className="h-[4.65625rem]" />
+
 /** Shows the receipts or the documents of a record, and adds more. */
 export function AttachmentList({ subject, seen, kind, also = [] }: Props) {
   const client = useQueryClient()
   const read = useAttachments()
   return (
-    <Loaded of={read} what={words.yourFiles} skeleton={<div className="h-11" />}>
+    <Loaded of={read} what={words.yourFiles} skeleton={<RoomOfNone />}>
       {(all) => {
         const own = attachmentsOf(all, subject, kind)
         const shown = [...own, ...also.flatMap((other) => attachmentsOf(all, other, kind))]
