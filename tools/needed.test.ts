@@ -50,6 +50,13 @@ test('a setting, an old Node or a missing build adds what it needs and nothing e
   expect(added({ build: true }).sort()).toEqual(BUILD)
 })
 
+test('the image has the library of each service', () => {
+  const line = /^RUN (.*) node tools\/bootstrap\.mjs$/m.exec(readFileSync('deploy/Dockerfile', 'utf8'))?.[1] ?? ''
+  const environment = Object.fromEntries(line.split(' ').map((setting) => setting.split('=')))
+  const { dependencies } = manifest
+  expect(namesOf({ environment }).sort()).toEqual(Object.keys(dependencies).sort())
+})
+
 test('tests and tools get every package', () => {
   const { dependencies, devDependencies, optionalDependencies } = manifest
   expect(namesOf({ all: true }).sort()).toEqual([dependencies, devDependencies, optionalDependencies].flatMap(Object.keys).sort())
