@@ -123,7 +123,7 @@ describe('an expense', () => {
       [String(body.id)],
     )
     expect(rows).toEqual([
-      { action: 'create', amount: '10.00' },
+      { action: 'create', amount: null },
       { action: 'update', amount: '1.00' },
       { action: 'delete', amount: null },
     ])

@@ -17,7 +17,7 @@ import { followJob } from '../payments/follow-edit.ts'
 import type { ShareRow } from '../payments/store.ts'
 import type { Owner, WorkerCaller } from '../principal.ts'
 import { changeJob } from './jobs.ts'
-import { addGigs, changeGigs, type GigRow, type NewGigRow, removeGigs } from './store.ts'
+import { addGigs, changeGigs, type GigRow, type NewGigRow, removeGigs, withoutLongTexts } from './store.ts'
 
 interface JobEdit {
   readonly patch: GigPatch
@@ -64,7 +64,7 @@ export async function rescheduleGigs(
         ? { ...recordOf(from), action: 'update job' as const, ...differences(from, row) }
         : { ...recordOf(row), action: 'create' as const, newValues: row },
     ),
-    ...removed.map((gig) => ({ ...recordOf(gig), action: 'delete' as const, oldValues: gig })),
+    ...removed.map((gig) => ({ ...recordOf(gig), action: 'delete' as const, oldValues: withoutLongTexts(gig) })),
   ])
   return rows.map(({ row }) => row)
 }

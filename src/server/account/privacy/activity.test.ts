@@ -88,6 +88,8 @@ test('the log has who changed which record when, from where and how, and no secr
     { ...from, action: 'create', table_name: 'gigs', record_id: String(gig.id), user_agent: 'A phone' },
     { ...from, table_name: 'passwords', record_id: String(id) },
   ])
+  // The record itself has the rest.
+  expect(rows[0].new_values).toEqual({ eventName: 'Gala' })
   expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${PASSWORD}|${password}|argon2|${ada.cookie.split('=')[1]}`))
 })
 

@@ -1,5 +1,6 @@
 import type { Activity } from '#contract/account/privacy.ts'
 import { activity } from '#words/en/account/activity.ts'
+import { nameFields } from '../../core/database/audit.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import { statement } from '../../core/database/statement.ts'
 import type { Owner } from '../../principal.ts'
@@ -92,7 +93,9 @@ const lastNames = statement<Named>(
   'last names of records',
   `select distinct on (a.table_name, a.record_id) a.table_name as "tableName", a.record_id as "recordId", false as "isRestorable",
      coalesce(a.new_values ->> n.field, a.old_values ->> n.field) as name
-   from audit_log a join (values ('gigs', 'eventName'), ('expenses', 'businessPurpose'), ('trips', 'purpose')) as n(table_name, field) on n.table_name = a.table_name
+   from audit_log a join (values ${Object.entries(nameFields)
+     .map(([table, field]) => `('${table}', '${field}')`)
+     .join(', ')}) as n(table_name, field) on n.table_name = a.table_name
    where a.keeper = $1 and a.record_id = any($2) and coalesce(a.new_values ->> n.field, a.old_values ->> n.field) is not null
    order by a.table_name, a.record_id, a.id desc`,
 )
@@ -108,7 +111,7 @@ async function findRecords(queries: Queries, owner: Owner, rows: readonly Change
   const tables = ['gigs', 'expenses', 'clients', 'trips', 'recurring_expenses']
   const here = await queries.run(records, [owner, ...tables.map(idsIn)])
   const known = new Map(here.map((record) => [keyOf(record), record]))
-  const gone = rows.filter((row) => ['gigs', 'expenses', 'trips'].includes(row.tableName) && !known.has(keyOf(row)))
+  const gone = rows.filter((row) => row.tableName in nameFields && !known.has(keyOf(row)))
   if (gone.length > 0)
     for (const record of await queries.run(lastNames, [owner, [...new Set(gone.map(({ recordId }) => recordId))]]))
       if (!known.has(keyOf(record))) known.set(keyOf(record), record)
