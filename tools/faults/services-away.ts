@@ -7,8 +7,8 @@ import { createCluster } from './clusters.ts'
 import { startServer } from './servers.ts'
 import { type Outcome, type Stage, seconds, type Trial } from './trial.ts'
 
-/** How all outside services behave: they are not there, never answer, or answer nonsense. */
-type Trouble = 'down' | 'silent' | 'lying'
+/** How all outside services behave: they are not there, never answer, answer a byte at a time without an end, or answer nonsense. */
+type Trouble = 'down' | 'silent' | 'slow' | 'lying'
 
 const NONSENSE = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 20\r\n\r\n{"features": [{"a":1'
 /** The longest that a call to an outside service may take, with a second for this machine. */
@@ -25,6 +25,7 @@ async function startTrouble(stage: Stage, trouble: Trouble): Promise<number> {
     socket.on('error', () => {})
     // A mail server speaks first, and an HTTP server after the request.
     if (trouble === 'lying') socket.once('data', () => socket.end(NONSENSE))
+    if (trouble === 'slow') socket.once('data', () => void drip(socket))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   stage.atEnd(() => {
@@ -32,6 +33,15 @@ async function startTrouble(stage: Stage, trouble: Trouble): Promise<number> {
     server.close()
   })
   return (server.address() as AddressInfo).port
+}
+
+/** Begins an answer, and sends a byte of its body from time to time until the other side leaves. */
+async function drip(socket: Socket) {
+  socket.write('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n')
+  while (!socket.destroyed) {
+    socket.write(' ')
+    await new Promise((resolve) => setTimeout(resolve, 400))
+  }
 }
 
 function settingsFor(port: number) {
@@ -78,7 +88,7 @@ async function slowestOfOthers(worker: Caller, isOver: () => boolean) {
 async function run(stage: Stage): Promise<Outcome> {
   const measured: string[] = []
   let isKept = true
-  for (const trouble of ['down', 'silent', 'lying'] as const) {
+  for (const trouble of ['down', 'silent', 'slow', 'lying'] as const) {
     const cluster = await createCluster(stage)
     await cluster.start()
     const settings = settingsFor(await startTrouble(stage, trouble))
@@ -112,7 +122,7 @@ async function run(stage: Stage): Promise<Outcome> {
 export const servicesAway: Trial = {
   name: 'services away',
   promised:
-    'mail, places, S3 and Stripe are down, silent or lying: no call is 500 or takes more than 20 s, and others take no more than 2 s',
-  limitSeconds: 150,
+    'mail, places, S3 and Stripe are down, silent, slow or lying: no call is 500 or takes more than 20 s, and others take no more than 2 s',
+  limitSeconds: 200,
   run,
 }
