@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openLog } from '../../log.ts'
 import { addClients, clientId } from '../../testing/clients.ts'
-import { openRelease } from '../../testing/earlier-release.ts'
+import { fillLastRelease, LAST_RELEASE, openRelease, sumsOfWork } from '../../testing/earlier-release.ts'
 import { aFolder, aHome, type Home, KINDS, serve, succeed } from '../../testing/processes.ts'
 import { everything, withDatabase } from '../../testing/rows.ts'
 import { startS3 } from '../../testing/s3-server.ts'
@@ -252,11 +252,12 @@ test('restoring files where a bucket is set says that they belong in the bucket'
 
 test('a backup of an older Gigfolio gets the newer migrations after the restore', async () => {
   const home = await aHome('external')
-  const client = await openRelease(home.databaseUrl ?? '', '0000_first')
-  await client.query(`insert into users (email, password_hash, name) values ('old@example.com', 'hash', 'Old')`)
+  const client = await openRelease(home.databaseUrl ?? '', LAST_RELEASE)
+  await fillLastRelease(client, 300)
+  const before = await sumsOfWork(async (text) => (await client.query(text)).rows)
   const file = await backUpTo(home)
   await client.end()
-  expect((await checkBackup(file)).migration.name).toBe('0000_first')
+  expect((await checkBackup(file)).migration.name).toBe(LAST_RELEASE)
 
   const fresh = await aHome('external')
   await succeed(RESTORE, [file], fresh)
@@ -264,7 +265,8 @@ test('a backup of an older Gigfolio gets the newer migrations after the restore'
   const restored = await everything(fresh)
   expect(Object.keys(restored)).toEqual(Object.keys(await everything(current)))
   expect(restored['drizzle.__drizzle_migrations']).toHaveLength(knownMigrations().length)
-  expect(restored['public.users']).toHaveLength(1)
+  expect(restored['public.users']).toHaveLength(3)
+  await withDatabase(fresh, async (pool) => expect(await sumsOfWork(async (text) => (await pool.query(text)).rows)).toEqual(before))
 })
 
 test('a backup without a given name is named by its time, and never overwrites another', async () => {

@@ -1,19 +1,19 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { openRelease } from '../../testing/earlier-release.ts'
+import { fillLastRelease, LAST_RELEASE, openRelease, sumsOfWork } from '../../testing/earlier-release.ts'
 import { aHome } from '../../testing/processes.ts'
 import { connect } from './connect.ts'
 import { migrate } from './migrate.ts'
 
 const GIGS = Number(process.env.CARRIED_GIGS ?? 10_000)
 
-/** Hashes all gigs of the last release except the spelling of their clients. */
+/** Hashes all gigs of an early release except the spelling of their clients. */
 const columns = `select md5(string_agg(to_jsonb(g)::text, '|' order by id)) as sum from
   (select id, user_id, gig_type, event_name, lower(trim(client_name)) as client, date, start_date, end_date, multi_day_group_id, expected_pay, actual_pay,
      tips, payment_method, status, duties, tax_percentage, mileage, notes, parking_expense, other_expenses, other_expense_items, total_received,
      reimbursed_parking, reimbursed_other, got_paid_date, version, deleted_at, created_at from gigs) g`
 
-test('a database of the last release gets its clients and payments at the next start, and loses nothing', async () => {
+test('a database of an early release gets its clients and payments at the next start, and loses nothing', async () => {
   const { databaseUrl = '', dataDir } = await aHome('external')
   const old = await openRelease(databaseUrl, '0004_sweep_indexes')
   await old.query(
@@ -94,7 +94,7 @@ test('a database of the last release gets its clients and payments at the next s
   await database.close()
 })
 
-test('a database of the last release gets its jobs and bookings at the next start', async () => {
+test('a database of a release before jobs gets its jobs and bookings at the next start', async () => {
   const { databaseUrl = '', dataDir } = await aHome('external')
   const old = await openRelease(databaseUrl, '0041_renew_name_keys_again')
   await old.query(`
@@ -136,7 +136,7 @@ test('a database of the last release gets its jobs and bookings at the next star
 
 test('a migration that loses in a deadlock with a call of another server begins again', async () => {
   const { databaseUrl = '' } = await aHome('external')
-  const old = await openRelease(databaseUrl, '0044_notices_by_age')
+  const old = await openRelease(databaseUrl, LAST_RELEASE)
   const watcher = new pg.Client(databaseUrl)
   await watcher.connect()
   // The migration notices the deadlock first. It has changed gigs when it comes to trips.
@@ -154,7 +154,7 @@ test('a migration that loses in a deadlock with a call of another server begins 
 
 test('a migration gives way to a long transaction and to the calls behind it, and tries again', async () => {
   const { databaseUrl = '' } = await aHome('external')
-  const [long, call] = [await openRelease(databaseUrl, '0044_notices_by_age'), new pg.Client(databaseUrl)]
+  const [long, call] = [await openRelease(databaseUrl, LAST_RELEASE), new pg.Client(databaseUrl)]
   await call.connect()
   await long.query(`set application_name = 'a long look'`)
   await long.query('begin; select from trips')
@@ -182,7 +182,7 @@ test('a migration gives way to a long transaction and to the calls behind it, an
 
 test('the log of changes and the keys of calls of the last release get their keeper, each change in its month', async () => {
   const { databaseUrl = '', dataDir } = await aHome('external')
-  const old = await openRelease(databaseUrl, '0044_notices_by_age')
+  const old = await openRelease(databaseUrl, LAST_RELEASE)
   await old.query(`insert into users (email, name) values ('ada@example.com', 'Ada')`)
   await old.query(
     `insert into agencies (email, password_hash, company_name, contact_name) values ('acme@example.com', 'hash', 'Acme', 'Ann')`,
@@ -217,5 +217,21 @@ test('the log of changes and the keys of calls of the last release get their kee
     `insert into audit_log (keeper, user_id, action, table_name, record_id) values (1, 1, 'create', 'gigs', 'next') returning id`,
   )
   expect(added.id).toBe(401)
+  await database.close()
+})
+
+test('a database of the last release keeps every row of its workers', async () => {
+  const { databaseUrl = '', dataDir } = await aHome('external')
+  const old = await openRelease(databaseUrl, LAST_RELEASE)
+  await fillLastRelease(old, GIGS)
+  const before = await sumsOfWork(async (text) => (await old.query(text)).rows)
+  expect(before.gigs).toMatchObject({ rows: GIGS })
+  await old.end()
+  const database = await connect({ databaseUrl, dataDir })
+  const sql = async (text: string) => (await database.pool.query(text)).rows
+  expect(await sumsOfWork(sql)).toEqual(before)
+  expect(
+    await sql('select 1 from payment_shares s left join gigs g on (g.user_id, g.id) = (s.user_id, s.gig_id) where g.id is null'),
+  ).toEqual([])
   await database.close()
 })
