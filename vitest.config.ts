@@ -36,7 +36,10 @@ const ofPlainStatements = [
   'src/server/account/sign-in/{accounts,email-change,throttle,throttle-clock}.test.ts',
   'src/server/core/http/foreign-records.test.ts',
 ]
-/** Tests that do not touch spread tables, or whose own statements need all rows in one place: triggers, and rows of the last release. */
+/**
+ * Tests that touch no spread tables, or only with statements whose plans `shards.test.ts` reads, or whose own statements need all rows in one
+ * place: triggers, and rows of the last release.
+ */
 const ofOneMachine = [
   'src/server/*.test.ts',
   'src/server/core/{backup,embedded-postgres,heavy,mail,metrics,tasks}/**',
