@@ -114,6 +114,7 @@ export async function seedYear(call: Caller, today: Day) {
   const drives = await measureDrives(call)
   for (const client of new Set(jobs.map((job) => job.client)))
     await call('POST /api/user/add-preferred-client', '/api/user/add-preferred-client', { clientName: client })
+  await seedContacts(call)
   const first = addDays(dayOf(yearOf(today), monthOf(today) - MONTHS + 1, 1), 1)
   for (let at = 0, day = first; day < addDays(today, 24); at++, day = addDays(day, 3 + (at % 4)))
     await seedJob(call, jobs[at % jobs.length] as DemoJob, drives[at % jobs.length] as Drive, day, at, today)
@@ -141,6 +142,16 @@ export async function seedYear(call: Caller, today: Day) {
     [2, dayOf(year, 6, 15)],
   ] as const)
     await call('POST /api/tax/payments', '/api/tax/payments', { taxYear: year, quarter, paidOn, amount: '620.00' })
+}
+
+/** Gives most clients somebody to call. */
+async function seedContacts(call: Caller) {
+  const clients = (await call('GET /api/clients', '/api/clients')) as { id: number; name: string }[]
+  for (const [at, { id, name }] of clients.slice(0, 3).entries())
+    await call('PUT /api/clients/:id', `/api/clients/${id}`, {
+      phone: `(512) 555-01${20 + at}`,
+      email: `bookings@${name.toLowerCase().replaceAll(/[^a-z]/g, '')}.example`,
+    })
 }
 
 type Drive = Awaited<ReturnType<typeof measureDrives>>[number]

@@ -1,10 +1,12 @@
-import { useMemo } from 'react'
+import { SlidersHorizontal } from 'lucide-react'
+import { useId, useMemo, useState } from 'react'
 import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
 import { type BookedCost, costChoices } from '#domain/dashboard/cost-book.ts'
 import { costOrderIn } from '#domain/dashboard/cost-order.ts'
 import { columnNames, expensesPage as words } from '#words/en/expenses/expenses-page.ts'
 import { today } from '../base/calls/api.ts'
+import { Button } from '../kit/button.tsx'
 import { DateField } from '../kit/field.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { groupName } from './cost-texts.ts'
@@ -20,68 +22,89 @@ interface Props {
   onChange: (changes: Filters | { readonly [Name in keyof Filters]: undefined }) => void
 }
 
+const narrowing = ['in', 'category', 'of', 'paid-back', 'receipt'] as const
+const grid = 'grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.3fr)_minmax(0,1fr)_auto]'
+
 /** Draws the search and the filters of the expenses. */
 export function CostFilters({ book, filters, usual, isWide, onChange }: Props) {
   const { years, groups, clients } = useMemo(() => costChoices(book, today()), [book])
   const named = groups.map((group) => [group, groupName(group)] as const)
   const choose = (name: keyof Filters) => (value: string) => onChange({ [name]: value || undefined })
+  const used = narrowing.filter((name) => filters[name]).length
+  // A phone shows rows instead, until the filters are asked for.
+  const [isOpen, setOpen] = useState(used > 0)
+  const id = useId()
   return (
-    <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.3fr)_minmax(0,1fr)_auto]">
-      <input
-        type="search"
-        dir="auto"
-        aria-label={words.search}
-        placeholder={words.searchHint}
-        value={filters.search ?? ''}
-        onChange={(event) => onChange({ search: event.target.value })}
-        className="control col-span-full"
-      />
-      <Choice
-        label={words.dates}
-        value={filters.in ?? usual}
-        onChoose={(value) => onChange({ in: value === usual ? undefined : value })}
-        options={[
-          ...(usual === SINCE_DECEMBER ? [[SINCE_DECEMBER, words.sinceDecember] as const] : []),
-          ...years.map((each) => [String(each), String(each)] as const),
-          ['all', words.allYears],
-          ['days', words.someDays],
-        ]}
-      />
-      <Choice
-        label={words.category}
-        value={filters.category ?? ''}
-        onChoose={choose('category')}
-        options={[['', words.allCategories], ...byName(named)]}
-      />
-      <Choice
-        label={words.client}
-        value={filters.of ?? ''}
-        onChoose={choose('of')}
-        options={[['', words.allClients], ...byName(clients)]}
-      />
-      <Choice
-        label={words.paidBack}
-        value={filters['paid-back'] ?? ''}
-        onChoose={choose('paid-back')}
-        options={[
-          ['', words.anyPaidBack],
-          ['yes', words.paidBack],
-          ['no', words.notPaidBack],
-        ]}
-      />
-      <Choice
-        label={words.receipt}
-        value={filters.receipt ?? ''}
-        onChoose={choose('receipt')}
-        options={[
-          ['', words.anyReceipt],
-          ['yes', words.withReceipt],
-          ['no', words.withoutReceipt],
-        ]}
-      />
-      {isWide ? <ColumnChoice /> : <OrderChoice sort={filters.sort ?? ''} onChoose={choose('sort')} />}
-      {filters.in === 'days' && <DayChoice filters={filters} onChange={onChange} />}
-    </div>
+    <>
+      <div className="mb-2 flex gap-2">
+        <input
+          type="search"
+          dir="auto"
+          aria-label={words.search}
+          placeholder={words.searchHint}
+          value={filters.search ?? ''}
+          onChange={(event) => onChange({ search: event.target.value })}
+          className="control min-w-0 flex-1"
+        />
+        <Button
+          variant="secondary"
+          className="lg:hidden"
+          icon={<SlidersHorizontal aria-hidden="true" className="size-4.5" />}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {words.filters({ used })}
+        </Button>
+      </div>
+      <div id={id} className={`${isOpen ? '' : 'max-lg:hidden'} ${grid}`}>
+        <Choice
+          label={words.dates}
+          value={filters.in ?? usual}
+          onChoose={(value) => onChange({ in: value === usual ? undefined : value })}
+          options={[
+            ...(usual === SINCE_DECEMBER ? [[SINCE_DECEMBER, words.sinceDecember] as const] : []),
+            ...years.map((each) => [String(each), String(each)] as const),
+            ['all', words.allYears],
+            ['days', words.someDays],
+          ]}
+        />
+        <Choice
+          label={words.category}
+          value={filters.category ?? ''}
+          onChoose={choose('category')}
+          options={[['', words.allCategories], ...byName(named)]}
+        />
+        <Choice
+          label={words.client}
+          value={filters.of ?? ''}
+          onChoose={choose('of')}
+          options={[['', words.allClients], ...byName(clients)]}
+        />
+        <Choice
+          label={words.paidBack}
+          value={filters['paid-back'] ?? ''}
+          onChoose={choose('paid-back')}
+          options={[
+            ['', words.anyPaidBack],
+            ['yes', words.paidBack],
+            ['no', words.notPaidBack],
+          ]}
+        />
+        <Choice
+          label={words.receipt}
+          value={filters.receipt ?? ''}
+          onChoose={choose('receipt')}
+          options={[
+            ['', words.anyReceipt],
+            ['yes', words.withReceipt],
+            ['no', words.withoutReceipt],
+          ]}
+        />
+        {isWide ? <ColumnChoice /> : <OrderChoice sort={filters.sort ?? ''} onChoose={choose('sort')} />}
+        {filters.in === 'days' && <DayChoice filters={filters} onChange={onChange} />}
+      </div>
+    </>
   )
 }
 

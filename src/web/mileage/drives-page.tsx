@@ -34,7 +34,7 @@ export default function DrivesPage() {
     <>
       <PageHeading title={words.title} note={words.note}>
         <RowKeys />
-        {addButton()}
+        {addButton('secondary')}
       </PageHeading>
       <LoadedPage of={both(useTrips(), useRows())} what={words.yourDrives}>
         {([trips, rows]) => <Drives trips={trips} rows={rows} />}
@@ -43,8 +43,8 @@ export default function DrivesPage() {
   )
 }
 
-const addButton = () => (
-  <Button variant="secondary" icon={<Plus aria-hidden="true" className="size-4.5" />} onClick={() => openDialog('add-drive', {})}>
+const addButton = (variant: 'primary' | 'secondary') => (
+  <Button variant={variant} icon={<Plus aria-hidden="true" className="size-4.5" />} onClick={() => openDialog('add-drive', {})}>
     {words.addOwnDrive}
   </Button>
 )
@@ -70,7 +70,7 @@ function Drives({ trips, rows: { gigs, drives: own } }: { trips: readonly Trip[]
   if (trips.length + own.length + missing.length === 0)
     return (
       <Card>
-        <EmptyState ghost={<GhostRows icon={<Route />} />} title={words.none} text={words.noneText} action={addButton()} />
+        <EmptyState ghost={<GhostRows icon={<Route />} />} title={words.none} text={words.noneText} action={addButton('primary')} />
       </Card>
     )
   return (

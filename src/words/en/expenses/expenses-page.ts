@@ -27,6 +27,7 @@ export const expensesPage = {
   spent: 'Spent, after reimbursements',
   rows: ({ rows }: { rows: number }) => count('row', rows),
   search: 'Search expenses',
+  filters: ({ used }: { used: number }) => (used > 0 ? `Filters (${used})` : 'Filters'),
   searchHint: 'Search expenses...',
   dates: 'Dates',
   sinceDecember: 'Since December 1',
