@@ -1,9 +1,6 @@
 import type { Gig } from '#contract/gigs.ts'
 import type { ListSection } from '#domain/payments/gig-list.ts'
-import { USUAL_HEIGHT } from './section-list.tsx'
-
-/** About how far the first section lies below the top of a wide screen, in pixels. */
-const LIST_TOP = 250
+import { LIST_TOP, USUAL_HEIGHT } from './section-list.tsx'
 
 const none: ReadonlySet<number> = new Set()
 
@@ -14,7 +11,7 @@ const none: ReadonlySet<number> = new Set()
 export function gigsInFirstRows(sections: readonly ListSection<Gig>[]): ReadonlySet<number> {
   if (!matchMedia('(min-width: 64rem)').matches) return none
   const seen = new Set<number>()
-  let bottom = LIST_TOP
+  let bottom = LIST_TOP.wide
   for (const { rows, above } of sections) {
     bottom += USUAL_HEIGHT.heading + (above.length > 0 ? USUAL_HEIGHT.above : 0)
     for (const { gigs } of rows) {

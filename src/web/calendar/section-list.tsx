@@ -15,6 +15,8 @@ import { SectionHeading } from './section-heading.tsx'
 
 /** Estimated heights of the lines, in pixels; of a closed row. They are measured once they are drawn. */
 export const USUAL_HEIGHT = { heading: 56, above: 36, row: 77 }
+/** About how far below the top of the page the list begins, in pixels. On narrow screens the month is above it. */
+export const LIST_TOP = { wide: 250, narrow: 700 }
 /** The first screen has priority. In milliseconds. */
 const SELECT_AFTER_MS = 1_000
 
@@ -65,7 +67,11 @@ function lineWith(placed: readonly Placed[], ids: ReadonlySet<number>): number {
 export function SectionList({ sections }: { sections: readonly ListSection<Gig>[] }) {
   const list = useRef<HTMLDivElement>(null)
   const all = useMemo(() => linesOf(sections), [sections])
-  const { lines, from, to, full, measured, showLine } = useLines(list, all)
+  const { lines, from, to, full, measured, showLine } = useLines(
+    list,
+    all,
+    matchMedia('(min-width: 64rem)').matches ? LIST_TOP.wide : LIST_TOP.narrow,
+  )
   const today = useToday()
   const selecting = useSelecting()
   // Redraws when other changes wait.

@@ -11,7 +11,7 @@ const HEIGHT = 50
 function List() {
   const list = useRef<HTMLUListElement>(null)
   const of = useMemo(() => ({ estimates: new Float64Array(COUNT).fill(HEIGHT), keyOf: String }), [])
-  const { lines, from, to, full, measured } = useLines(list, of)
+  const { lines, from, to, full, measured } = useLines(list, of, 0)
   return (
     <ul ref={list} style={{ margin: 0, paddingTop: lines.endOf(from - 1), paddingBottom: lines.endOf(COUNT) - lines.endOf(to - 1) }}>
       {Array.from({ length: to - from }, (_, drawn) => from + drawn).map((at) => (

@@ -28,12 +28,15 @@ interface DrawnLines {
   readonly showLine: (at: number) => void
 }
 
-/** Chooses which lines of a long list to draw: those near the visible part of the page. The caller leaves room for the others. */
-export function useLines(list: RefObject<HTMLElement | null>, of: LineList): DrawnLines {
+/**
+ * Chooses which lines of a long list to draw: those near the visible part of the page. The caller leaves room for the others. `top` is about
+ * how far below the top of the window the list begins, in pixels: what is out of sight is not drawn at first.
+ */
+export function useLines(list: RefObject<HTMLElement | null>, of: LineList, top: number): DrawnLines {
   const [heights] = useState(() => new Map<string, number>())
   const lines = useMemo(() => new Lines(of, heights), [of, heights])
   const topOf = () => list.current?.getBoundingClientRect().top ?? 0
-  const [chosen, choose] = useState(() => drawnInFull({ from: 0, to: lines.at(innerHeight) + 1 }))
+  const [chosen, choose] = useState(() => drawnInFull({ from: 0, to: lines.at(Math.max(0, innerHeight - top)) + 1 }))
   const look = useEffectEvent((beside: number, isScrolling = false) => {
     const top = topOf()
     const [first, last] = [lines.at(-top), lines.at(innerHeight - top)]
