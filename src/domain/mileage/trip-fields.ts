@@ -20,5 +20,6 @@ export const tripFields = fieldsOf<StoredTrip>()({
   isRoundTrip: yesNo({ csv: true }),
   method: option({ csv: true }),
   minutes: number(internal),
-  isCommute: yesNo(internal),
+  // It decides whether the miles are deducted.
+  isCommute: yesNo({ log: 'name' }),
 })

@@ -190,7 +190,7 @@ export const loggedNames = {
     notes: 'notes',
     includeInResume: 'gig resume',
   },
-  trip: { day: 'date', fromAddress: 'start', toAddress: 'end', purpose: 'purpose', miles: 'miles' },
+  trip: { day: 'date', fromAddress: 'start', toAddress: 'end', purpose: 'purpose', miles: 'miles', isCommute: 'whether it is a commute' },
   client: {
     name: 'name',
     contactName: 'contact',

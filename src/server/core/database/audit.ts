@@ -35,7 +35,7 @@ export const nameFields = {
   recurring_expenses: 'businessPurpose',
 } as const
 
-/** The fields that people change. The others follow from them, or are of the server. */
+/** The fields that people change. The others follow from them, or are of the server (`internal`). */
 const fieldsOf: Readonly<Record<string, ReadonlySet<string>>> = {
   gigs: namedFields(gigFields),
   expenses: namedFields(expenseFields),
@@ -43,7 +43,7 @@ const fieldsOf: Readonly<Record<string, ReadonlySet<string>>> = {
 }
 
 function namedFields(fields: Fields): ReadonlySet<string> {
-  return new Set(Object.keys(fields).filter((field) => fields[field]?.log))
+  return new Set(Object.keys(fields).filter((field) => !fields[field]?.internal))
 }
 
 /** Returns the values of an edit without those that follow from others, and without what is empty: a missing value says the same. */

@@ -71,7 +71,7 @@ test('renaming a long job logs the names, not its texts', async () => {
     expect((await ada.call('DELETE /api/gigs/days/:groupId', { params })).status).toBe(200)
     expect((await size()) - before).toBeLessThan(75_000)
     const { rows } = await roomy.database.pool.query(`select old_values, new_values from audit_log where action = 'update job' limit 1`)
-    expect(rows).toEqual([{ old_values: { version: 1, eventName: 'Launch' }, new_values: { version: 2, eventName: 'E1' } }])
+    expect(rows).toEqual([{ old_values: { eventName: 'Launch' }, new_values: { eventName: 'E1' } }])
   } finally {
     await roomy.stop()
   }
