@@ -12,7 +12,7 @@ import { yearsWith } from './series.ts'
 /** One business cost: an expense, a part of a gig's costs, or a drive without a gig. Cents. */
 export interface BookedCost<G extends Gig = Gig, E extends Expense = Expense> {
   /** Which of a gig's own costs it is, from 0; 0 for any other cost. */
-  readonly at: number
+  readonly index: number
   readonly date: Day
   /** The name of a category of expenses; null for parking. Miles have their own kind. */
   readonly category: string | null
@@ -32,8 +32,8 @@ export interface BookedCost<G extends Gig = Gig, E extends Expense = Expense> {
 }
 
 /** Returns a text that names a cost among all others. */
-export const costKey = ({ expense, drive, gig, isMileage, at }: BookedCost): string =>
-  expense ? `expense ${expense.id}` : drive ? `drive ${drive.id}` : isMileage ? `miles ${gig?.id}` : `gig ${gig?.id} ${at}`
+export const costKey = ({ expense, drive, gig, isMileage, index }: BookedCost): string =>
+  expense ? `expense ${expense.id}` : drive ? `drive ${drive.id}` : isMileage ? `miles ${gig?.id}` : `gig ${gig?.id} ${index}`
 
 /**
  * Returns all business costs, the newest first: each expense, each drive without a gig, and for each gig its parking, its other costs and its
@@ -80,7 +80,7 @@ export function costBooker<G extends Gig, E extends Expense>() {
 }
 
 const costOfExpense = <G extends Gig, E extends Expense>(expense: E, gig: G | null): BookedCost<G, E> => ({
-  at: 0,
+  index: 0,
   date: expense.date,
   category: expense.category,
   isMileage: false,
@@ -93,7 +93,7 @@ const costOfExpense = <G extends Gig, E extends Expense>(expense: E, gig: G | nu
 })
 
 const costOfMiles = (date: Day, cents: Cents) => ({
-  at: 0,
+  index: 0,
   date,
   category: null,
   isMileage: true,
@@ -112,8 +112,8 @@ function costsOfGig<G extends Gig>(gig: G, rates: MileageRates): BookedCost<G, n
   const { date } = gig
   const booked: BookedCost<G, never>[] = []
   for (const { category, purpose, gross, net } of gigCosts(gig)) {
-    const at = booked.length
-    if (gross > 0) booked.push({ at, date, category, isMileage: false, purpose, gross, net, expense: null, drive: null, gig })
+    const index = booked.length
+    if (gross > 0) booked.push({ index, date, category, isMileage: false, purpose, gross, net, expense: null, drive: null, gig })
   }
   if (gig.mileage > 0) booked.push({ ...costOfMiles(date, mileageDeduction(gig.mileage, date, rates)), drive: null, gig })
   return booked

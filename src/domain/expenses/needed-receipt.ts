@@ -4,7 +4,7 @@ import type { Cents } from '../money/money.ts'
 export const RECEIPT_FROM: Cents = 7_500
 
 const LODGING =
-  /\b(?:(?:hotel|motel|inn|lodge|lodging|hostel|resort|suites?|overnight stay)s?|airbnb|aloft|best western|crowne plaza|doubletree|econo ?lodge|extended stay|hilton|hyatt|intercontinental|kimpton|la quinta|marriott|microtel|radisson|ramada|red roof|ritz.carlton|rodeway|sheraton|sonder|super 8|travelodge|vrbo|westin|woodspring|wyndham)\b/i
+  /\b(?:hotel|motel|inn|lodge|lodging|hostel|resort|suite|overnight stay|airbnb|aloft|best western|crowne plaza|doubletree|econo ?lodge|extended stay|hilton|hyatt|intercontinental|kimpton|la quinta|marriott|microtel|radisson|ramada|red roof|ritz.carlton|rodeway|sheraton|sonder|travelodge|vrbo|westin|woodspring|wyndham)s?\b/i
 
 /** What is known of a cost. */
 interface KnownCost {

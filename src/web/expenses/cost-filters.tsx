@@ -30,7 +30,7 @@ export function CostFilters({ book, filters, usual, isWide, onChange }: Props) {
   const { years, groups, clients } = useMemo(() => costChoices(book, today()), [book])
   const named = groups.map((group) => [group, groupName(group)] as const)
   const choose = (name: keyof Filters) => (value: string) => onChange({ [name]: value || undefined })
-  const used = narrowing.filter((name) => filters[name]).length
+  const used = narrowing.filter((name) => filters[name] && filters[name] !== 'all').length
   // A phone shows rows instead, until the filters are asked for.
   const [isOpen, setOpen] = useState(used > 0)
   const id = useId()
@@ -63,7 +63,7 @@ export function CostFilters({ book, filters, usual, isWide, onChange }: Props) {
           value={filters.in ?? usual}
           onChoose={(value) => onChange({ in: value === usual ? undefined : value })}
           options={[
-            ...(usual === SINCE_DECEMBER ? [[SINCE_DECEMBER, words.sinceDecember] as const] : []),
+            ...([usual, filters.in].includes(SINCE_DECEMBER) ? [[SINCE_DECEMBER, words.sinceDecember] as const] : []),
             ...years.map((each) => [String(each), String(each)] as const),
             ['all', words.allYears],
             ['days', words.someDays],

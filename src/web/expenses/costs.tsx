@@ -16,8 +16,8 @@ import { useShownColumns } from './shown-columns.ts'
 const SHOWN = 200
 /** The usual height of a row, in pixels. */
 const USUAL_HEIGHT = 61
-/** How many rows are drawn at once: a screen full of them. */
-const atOnce = () => Math.ceil(window.innerHeight / USUAL_HEIGHT)
+/** How many rows are drawn at once: a screen full of them, and some in a window that has no height yet. */
+const atOnce = () => Math.max(10, Math.ceil(window.innerHeight / USUAL_HEIGHT))
 
 interface Props {
   /** The costs in their order. */

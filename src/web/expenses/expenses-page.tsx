@@ -27,7 +27,7 @@ import { CategoryChart } from './category-chart.tsx'
 import { CostFilters } from './cost-filters.tsx'
 import { type Booked, cellsOf, findReceipts, type ReceiptsOf, textsOf } from './cost-texts.ts'
 import { Costs } from './costs.tsx'
-import { daysIn, type Filters, filterNames, usualSpan } from './filter-dates.ts'
+import { daysIn, type Filters, filterNames, spanText, usualSpan } from './filter-dates.ts'
 import { useRecurring } from './recurring.ts'
 import { RecurringSection } from './recurring-section.tsx'
 
@@ -133,7 +133,7 @@ function AllCosts({ rows, receiptsOf, running }: CostsProps) {
           <p className="text-sm text-muted">{words.spent}</p>
           <p className="figure mt-1 text-4xl">{formatCents(sumOf(shown, ({ net }) => net))}</p>
           <p role="status" className="mt-1 text-sm text-muted">
-            {words.rows({ rows: shown.length })}
+            {words.rowsOf({ rows: shown.length, span: spanText(filters, day) })}
           </p>
         </div>
         <CategoryChart costs={inSpan} chosen={category} onChoose={(name) => change({ category: name ?? undefined })} />

@@ -16,6 +16,7 @@ export function ReceiptMark({ cost, receipts }: Props) {
   return (
     <button
       type="button"
+      data-in-row
       aria-label={words.showReceipts({ receipts: receipts.length, of: costTitle(cost) })}
       onClick={() => (receipts.length === 1 ? openDialog('attachment', { attachment: first }) : openCost(cost))}
       className="relative -my-3 grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink"

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 /** The ids of one row of a list: several if the row stands for several records. */
 export type RowIds = readonly number[]
 
-/** The selected records of a list. Its rows have their ids in `data-ids`. */
+/** The selected records of a list. Its rows have their ids in `data-ids`, and their buttons `data-row` or, beside that one, `data-in-row`. */
 export interface Selection {
   readonly get: () => ReadonlySet<number>
   readonly subscribe: (listener: () => void) => () => void
@@ -107,7 +107,7 @@ export function useSelecting(selection: Selection) {
         return take(event)
       }
       const row = rowAt(event.target)
-      const isOnRow = event.target instanceof Element && event.target.closest('[data-row]') !== null
+      const isOnRow = event.target instanceof Element && event.target.closest('[data-row], [data-in-row]') !== null
       if (!row || !isOnRow || selection.get().size === 0 || !matchMedia('(pointer: coarse)').matches) return
       take(event)
       selection.toggle(row)
