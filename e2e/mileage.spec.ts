@@ -288,6 +288,9 @@ test('a drive of its own counts as mileage, and gigs without a drive get one wit
   const missing = page.getByRole('region', { name: '2 gigs without a drive' })
   await expect(missing.getByRole('button', { name: /^From Brunch to Gala: 40 mi$/ })).toBeVisible()
   await hasNoBarriers(page)
+  // Whether the miles are deducted is asked before one tap records them.
+  await expect(missing.getByRole('button', { name: 'Add miles: Gala' })).toBeDisabled()
+  await missing.getByRole('button', { name: 'Business: deduct them' }).click()
   await missing.getByRole('button', { name: 'Add miles: Gala' }).click()
   await expect(page.getByText(/^2\d\d mi added$/)).toBeVisible()
   const november = page.getByRole('region', { name: 'November 2026' })
@@ -296,6 +299,16 @@ test('a drive of its own counts as mileage, and gigs without a drive get one wit
   await missing.getByRole('button', { name: /^From Brunch to Gala/ }).click()
   await expect(november.getByRole('listitem').filter({ hasText: 'Gala' })).toContainText(/40 miles/)
   await expect(page.getByRole('region', { name: '1 gig without a drive' })).toBeVisible()
+
+  // The form of a later gig offers the way from the one before.
+  const late = { ...client, eventName: 'Late show', date: '2026-11-07', startTime: '23:00', endTime: '23:30', gigAddress: 'Hillsboro, TX 76645' }
+  const { id } = await call(page, 'POST', '/api/gigs', late)
+  await page.goto(`/?open=edit-gig&gig=${id}`)
+  const edit = page.getByRole('dialog', { name: 'Edit Gig' })
+  await edit.getByRole('button', { name: 'Calculate from addresses' }).click()
+  await edit.getByRole('button', { name: 'From Gala' }).click()
+  await expect(edit.getByRole('combobox', { name: 'Starting address' })).toHaveValue(venue)
+  await page.goto('/drives')
 
   await page.getByRole('button', { name: 'Add drive' }).click()
   const form = page.getByRole('dialog', { name: 'Add Drive' })

@@ -19,7 +19,7 @@ test.each([
   ['a gig paid in advance', { date: '2026-12-07' }, 0],
 ])('%s lacks a drive: %j', (_, fields, missing) => expect(missingDrives([done(fields)], '2026-11-26')).toHaveLength(missing))
 
-test('drives of a year are asked for until its tax return is due', () =>
+test('drives of a year are asked for until the end of April', () =>
   expect(['2027-04-30', '2027-05-01'].map((day) => missingDrives([done({})], day).length)).toEqual([1, 0]))
 
 test('the drive to the second gig of a day may start at the first', () => {

@@ -7,11 +7,11 @@ interface Driven extends Pick<Gig, 'id' | 'status' | 'date' | 'startTime' | 'gig
   readonly distanceMiles: number | null
 }
 
-/** For how many months a year's drives are still asked for after it: until its tax return is due. */
+/** For how many months after a year its drives are still asked for: longer than its tax return takes. */
 const MONTHS_AFTER = 4
 
 /**
- * Returns the worked gigs of this year that have an address and no drive, in their order; until its tax return is due, also those of the
+ * Returns the worked gigs of this year that have an address and no drive, in their order; until the end of April, also those of the
  * last year. A commute is a drive.
  */
 export function missingDrives<G extends Driven>(gigs: readonly G[], today: Day): G[] {

@@ -6,11 +6,13 @@ import { tripMiles } from '#domain/mileage/mileage.ts'
 import { isSameRoute, type MeasuredRoute, routeOf } from '#domain/mileage/route-form.ts'
 import { drivenMiles, milesOf } from '#domain/mileage/trips.ts'
 import { MAX_STOPS } from '#domain/places/trip-distance.ts'
+import { route as routeWords } from '#words/en/base/route.ts'
 import { gigs as words } from '#words/en/gigs.ts'
 import { AddressField } from '../base/forms/address-field.tsx'
 import { useDistance } from '../base/forms/distance.ts'
 import { DrivesFromHomeQuestion } from '../base/forms/drives-from-home.tsx'
 import { MeasuredNote } from '../base/forms/measured-note.tsx'
+import { PlaceChips, useGigBefore } from '../base/forms/place-chips.tsx'
 import { useUser } from '../base/records/session.ts'
 import { useTrips } from '../base/records/trips.ts'
 import { Button } from '../kit/button.tsx'
@@ -44,6 +46,7 @@ const totalOf = ({ miles }: MeasuredRoute, roundTrip: boolean) => tripMiles(mile
 /** Returns the drive of a gig between two addresses: the gig's only recorded trip, or else the drive from home to the gig. */
 export function useTrip({ gig, venue, miles, setMiles }: Asked) {
   const user = useUser()
+  const before = useGigBefore(gig)
   const { data: trips = [] } = useTrips()
   const own = trips.filter(({ gigId }) => gigId === gig.id)
   const recorded = own.length === 1 ? own[0] : undefined
@@ -85,6 +88,7 @@ export function useTrip({ gig, venue, miles, setMiles }: Asked) {
   return {
     route,
     stops,
+    before,
     change,
     missedStops,
     isMeasuring,
@@ -121,6 +125,13 @@ export function TripFields({ trip }: { trip: ReturnType<typeof useTrip> }) {
     <fieldset className="grid gap-4 rounded-card bg-sunken p-4 sm:col-span-2">
       <legend className="sr-only">{words.milesFromAddresses}</legend>
       <AddressField label={words.startingAddress} value={route.fromAddress} autoFocus onChange={(fromAddress) => change({ fromAddress })} />
+      <PlaceChips
+        nameOf={routeWords.from}
+        chosen={route.fromAddress}
+        onChoose={(fromAddress) => change({ fromAddress })}
+        before={trip.before}
+        onChooseBefore={(fromAddress) => change({ fromAddress, roundTrip: false })}
+      />
       {stops.map(({ key, address }, at) => (
         <div key={key} className="flex items-start gap-2">
           <AddressField

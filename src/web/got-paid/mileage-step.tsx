@@ -42,7 +42,7 @@ export function MileageStep({ form, set, control, preview, gigs, workDays }: Ste
         {...control('miles')}
       />
       <UseIrsRate days={workDays} />
-      <RouteFields route={{ ...form, stops: [] }} measured={measured} onChange={set} endHint={words.endHint} />
+      <RouteFields route={{ ...form, stops: [] }} measured={measured} onChange={set} endHint={words.endHint} hasPlaces gig={gigs[0]} />
       <CheckField label={words.roundTrip} checked={form.roundTrip} onChange={(event) => set({ roundTrip: event.target.checked })} />
       {days > 1 && (
         <CheckField

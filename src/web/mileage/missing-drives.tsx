@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Gig } from '#contract/gigs.ts'
 import { gigBefore } from '#domain/gigs/missing-drives.ts'
+import { startsAtHome } from '#domain/mileage/commute.ts'
 import { isRough, type MeasuredRoute, routeOf } from '#domain/mileage/route-form.ts'
 import { milesOf } from '#domain/mileage/trips.ts'
 import { formatDay } from '#words/dates.ts'
@@ -32,19 +33,20 @@ interface Props {
 
 /** Lists gigs that are over, have an address and no drive. One tap records the drive there and back. */
 export function MissingDrives({ missing, gigs, lastStart }: Props) {
-  const { homeAddress } = useUser()
+  const user = useUser()
   const [listed, setListed] = useState(LISTED)
-  const start = homeAddress || lastStart
+  const start = user.homeAddress || lastStart
+  // The answer decides whether the miles are deducted, so it comes before one tap records them.
+  const isAsked = user.drivesFromHome === null && startsAtHome(start, user)
   const more = missing.length - listed
   return (
     <Card as="section" aria-label={words.without({ gigs: missing.length })} className="mt-4">
       <h2 className="font-semibold">{words.without({ gigs: missing.length })}</h2>
       <p className="mb-2 text-[0.9375rem] text-muted">{words.withoutText}</p>
-      {/* The answer decides whether the miles are deducted, so it is asked for before one tap records them. */}
       <DrivesFromHomeQuestion fromAddress={start ?? ''} />
       <ul className="divide-y divide-line">
         {missing.slice(0, listed).map((gig) => (
-          <Missing key={gig.id} gig={gig} before={gigBefore(gig, gigs)} start={start} />
+          <Missing key={gig.id} gig={gig} before={gigBefore(gig, gigs)} start={start} isAsked={isAsked} />
         ))}
       </ul>
       {more > 0 && (
@@ -62,9 +64,11 @@ interface MissingProps {
   before: Gig | undefined
   /** Where drives start. */
   start: string | null
+  /** Whether the worker must say first what drives from there are. */
+  isAsked: boolean
 }
 
-function Missing({ gig, before, start }: MissingProps) {
+function Missing({ gig, before, start, isAsked }: MissingProps) {
   const { id, eventName, date } = gig
   const [isMeasuring, setMeasuring] = useState(false)
   const record = useRecordDrive(gig)
@@ -90,6 +94,7 @@ function Missing({ gig, before, start }: MissingProps) {
         variant="secondary"
         className="px-3!"
         aria-label={words.addDriveTo({ eventName })}
+        disabled={isAsked}
         busy={isMeasuring}
         busyLabel={words.measuring}
         onClick={() => void add()}

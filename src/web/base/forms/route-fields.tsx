@@ -1,12 +1,13 @@
 import { Route } from 'lucide-react'
 import { useState } from 'react'
+import type { Gig } from '#contract/gigs.ts'
 import type { MeasuredRoute, RouteForm } from '#domain/mileage/route-form.ts'
 import { route as words } from '#words/en/base/route.ts'
 import { Button } from '../../kit/button.tsx'
 import { AddressField } from './address-field.tsx'
 import { useDistance } from './distance.ts'
 import { MeasuredNote } from './measured-note.tsx'
-import { PlaceChips } from './place-chips.tsx'
+import { PlaceChips, useGigBefore } from './place-chips.tsx'
 
 interface Props {
   route: RouteForm
@@ -17,10 +18,13 @@ interface Props {
   endHint: string
   /** Whether the worker's places are offered below each address. */
   hasPlaces?: boolean
+  /** The gig that the drive leads to. The way from a gig of the same day is offered. */
+  gig?: Gig | undefined
 }
 
 /** Calculates the miles of one way from two addresses. */
-export function RouteFields({ route, measured, onChange, endHint, hasPlaces = false }: Props) {
+export function RouteFields({ route, measured, onChange, endHint, hasPlaces = false, gig }: Props) {
+  const before = useGigBefore(gig)
   const [problem, setProblem] = useState('')
   const { isMeasuring, measure } = useDistance(route, (answer) => {
     if ('inline' in answer) setProblem(answer.inline)
@@ -43,7 +47,15 @@ export function RouteFields({ route, measured, onChange, endHint, hasPlaces = fa
         placeholder={words.startHint}
         onChange={(fromAddress) => change({ fromAddress })}
       />
-      {hasPlaces && <PlaceChips nameOf={words.from} chosen={route.fromAddress} onChoose={(fromAddress) => change({ fromAddress })} />}
+      {hasPlaces && (
+        <PlaceChips
+          nameOf={words.from}
+          chosen={route.fromAddress}
+          onChoose={(fromAddress) => change({ fromAddress })}
+          before={before}
+          onChooseBefore={(fromAddress) => change({ fromAddress, roundTrip: false })}
+        />
+      )}
       <AddressField
         label={words.endingAddress}
         value={route.toAddress}
