@@ -45,10 +45,10 @@ export default function DepositDialog({ gigs }: DialogProps<'deposit'>) {
   return (
     <OpenedGigs ids={gigs}>
       {(opened) => {
-        const all = unpaidDays({ gigs: opened })
-        const open = inOrderOfTime(all).slice(0, MAX_SEVERAL)
-        const clients = [...Map.groupBy(open, ({ clientId }) => clientId).values()]
-        return clients.length === 1 ? <Form opened={open} left={all.length - open.length} /> : <Refused clients={clients} />
+        const clients = [...Map.groupBy(unpaidDays({ gigs: opened }), ({ clientId }) => clientId).values()]
+        const [open = []] = clients
+        const first = inOrderOfTime(open).slice(0, MAX_SEVERAL)
+        return clients.length === 1 ? <Form opened={first} left={open.length - first.length} /> : <Refused clients={clients} />
       }}
     </OpenedGigs>
   )

@@ -160,7 +160,7 @@ function Nothing({ view }: { view: FeedView }) {
       title={words.noGigs}
       text={words.noGigsText}
       action={
-        hasCities && view === 'mine' ? (
+        view === 'mine' && (hasCities || !profile) ? (
           <Button onClick={() => showView('all')}>{words.seeAllCities}</Button>
         ) : (
           profile && <Button onClick={() => showScreen('ba-profile')}>{hasCities ? words.editYourCities : words.addYourCities}</Button>
