@@ -301,13 +301,20 @@ test('a drive of its own counts as mileage, and gigs without a drive get one wit
   await expect(page.getByRole('region', { name: '1 gig without a drive' })).toBeVisible()
 
   // The form of a later gig offers the way from the one before.
-  const late = { ...client, eventName: 'Late show', date: '2026-11-07', startTime: '23:00', endTime: '23:30', gigAddress: 'Hillsboro, TX 76645' }
+  const late = {
+    ...client,
+    eventName: 'Late show',
+    date: '2026-11-07',
+    startTime: '23:00',
+    endTime: '23:30',
+    gigAddress: 'Hillsboro, TX 76645',
+  }
   const { id } = await call(page, 'POST', '/api/gigs', late)
   await page.goto(`/?open=edit-gig&gig=${id}`)
-  const edit = page.getByRole('dialog', { name: 'Edit Gig' })
-  await edit.getByRole('button', { name: 'Calculate from addresses' }).click()
-  await edit.getByRole('button', { name: 'From Gala' }).click()
-  await expect(edit.getByRole('combobox', { name: 'Starting address' })).toHaveValue(venue)
+  const ofGig = page.getByRole('dialog', { name: 'Edit Gig' })
+  await ofGig.getByRole('button', { name: 'Calculate from addresses' }).click()
+  await ofGig.getByRole('button', { name: 'From Gala' }).click()
+  await expect(ofGig.getByRole('combobox', { name: 'Starting address' })).toHaveValue(venue)
   await page.goto('/drives')
 
   await page.getByRole('button', { name: 'Add drive' }).click()
