@@ -3,7 +3,6 @@ import type { Gig } from '#contract/gigs.ts'
 import { projectedEarnings } from '#domain/gigs/gig.ts'
 import { gigOfNow } from '#domain/gigs/gigs-of-day.ts'
 import { jobsOf } from '#domain/gigs/multi-day.ts'
-import { spanOf } from '#domain/gigs/work-time.ts'
 import { formatCents, sumOf } from '#domain/money/money.ts'
 import { payableInFull } from '#domain/payments/receivables.ts'
 import { calendar as words } from '#words/en/calendar.ts'
@@ -27,9 +26,8 @@ export function TodayCard({ gigs }: { gigs: readonly Gig[] }) {
   }, [gig, gigs])
   if (!gig || !job) return null
   const soon = whenText(gig, { now, today })
-  // Nobody knows when work without times is over.
-  const isOver = soon === null || spanOf(gig.date, gig) === null
-  const isPayable = isOver && payableInFull(job, today) > 0
+  // Nobody knows when work without times is over: its row offers the payment.
+  const isPayable = soon === null && payableInFull(job, today) > 0
   return (
     <Card as="section" aria-label={words.today} className="mb-4 p-4!">
       <div className="flex items-center justify-between gap-3 text-sm font-semibold text-muted">
