@@ -1,14 +1,15 @@
 import { ArrowUp } from 'lucide-react'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Gig } from '#contract/gigs.ts'
 import type { ListRow, ListSection } from '#domain/payments/gig-list.ts'
+import type { Day } from '#domain/time/calendar-day.ts'
 import { aboveText } from '#words/list-texts.ts'
 import { useDialog } from '../base/navigation/addresses.ts'
 import { areWaiting, useWaiting } from '../base/offline/waiting.ts'
 import { useJustMade } from '../base/records/just-made.ts'
 import { useToday } from '../base/records/use-today.ts'
 import type { LineList } from '../kit/lines.ts'
-import { useLines } from '../kit/use-lines.ts'
+import { type DrawnLines, useLines } from '../kit/use-lines.ts'
 import { whenRested } from '../kit/when-idle.ts'
 import { JobItem, PassingJob } from './job-item.tsx'
 import { SectionHeading } from './section-heading.tsx'
@@ -63,21 +64,10 @@ function lineWith(placed: readonly Placed[], ids: ReadonlySet<number>): number {
   return -1
 }
 
-/** Draws sections with any number of gigs. Only the rows near the visible part of the page, and their headings, are drawn. */
-export function SectionList({ sections }: { sections: readonly ListSection<Gig>[] }) {
-  const list = useRef<HTMLDivElement>(null)
-  const all = useMemo(() => linesOf(sections), [sections])
-  const { lines, from, to, full, measured, showLine } = useLines(
-    list,
-    all,
-    matchMedia('(min-width: 64rem)').matches ? LIST_TOP.wide : LIST_TOP.narrow,
-  )
-  const today = useToday()
-  const selecting = useSelecting()
-  // Redraws when other changes wait.
-  useWaiting()
+/** Scrolls to gigs that were added or changed just now, once no dialog covers the list. Returns their ids. */
+function useNewest(list: RefObject<HTMLElement | null>, placed: readonly Placed[], showLine: DrawnLines['showLine']): ReadonlySet<number> {
   const made = useJustMade()
-  const newest = useMemo(() => lineWith(all.placed, made), [all, made])
+  const newest = useMemo(() => lineWith(placed, made), [placed, made])
   const isWaiting = useDialog() !== null || newest < 0
   const showNewest = useEffectEvent(() => {
     const row = list.current?.querySelector(`[data-index="${newest}"]`)
@@ -91,63 +81,93 @@ export function SectionList({ sections }: { sections: readonly ListSection<Gig>[
     const frame = requestAnimationFrame(showNewest)
     return () => cancelAnimationFrame(frame)
   }, [made, isWaiting])
-  const shown = all.placed.filter(({ heading, last }) => heading < to && last >= from)
+  return made
+}
+
+/** Draws sections with any number of gigs. Only the rows near the visible part of the page, and their headings, are drawn. */
+export function SectionList({ sections }: { sections: readonly ListSection<Gig>[] }) {
+  const list = useRef<HTMLDivElement>(null)
+  const all = useMemo(() => linesOf(sections), [sections])
+  const drawn = useLines(list, all, matchMedia('(min-width: 64rem)').matches ? LIST_TOP.wide : LIST_TOP.narrow)
+  const today = useToday()
+  const selecting = useSelecting()
+  // Redraws when other changes wait.
+  useWaiting()
+  const made = useNewest(list, all.placed, drawn.showLine)
+  const { lines } = drawn
+  const shown = all.placed.filter(({ heading, last }) => heading < drawn.to && last >= drawn.from)
   const before = lines.endOf((shown[0]?.heading ?? 0) - 1)
   const after = lines.endOf(lines.count) - lines.endOf(shown.at(-1)?.last ?? -1)
   return (
     // Padding takes the place of the rows that are not drawn. Positioned rows would each be drawn over the open menu of the row above.
     <div ref={list} className="mt-2" style={{ paddingTop: before, paddingBottom: after }}>
-      {shown.map(({ section, heading, first, last }) => {
-        const start = Math.max(from, heading + 1)
-        const end = Math.max(start, Math.min(to, last + 1))
-        return (
-          <section key={section.key} aria-labelledby={`section-${section.key}`}>
-            <SectionHeading ref={measured} data-index={heading} id={`section-${section.key}`} section={section} />
-            <ul
-              className="rounded-card bg-card inset-ring inset-ring-line"
-              style={{ paddingTop: lines.endOf(start - 1) - lines.endOf(heading), paddingBottom: lines.endOf(last) - lines.endOf(end - 1) }}
-            >
-              {Array.from({ length: end - start }, (_, drawn) => {
-                const at = start + drawn
-                const row = section.rows[at - first]
-                const line = at === heading + 1 ? 'border-transparent' : 'border-line'
-                if (row && (at < full.from || at >= full.to))
-                  return (
-                    <li key={row.key} data-index={at} style={{ height: lines.heightOf(at) }} className={`border-t ${line}`}>
-                      <PassingJob job={row.job} gigs={row.gigs} kind={section.kind} />
-                    </li>
-                  )
-                return (
-                  <li
-                    key={row?.key ?? 'above'}
-                    ref={measured}
-                    data-index={at}
-                    data-ids={row?.gigs.map(({ id }) => id).join()}
-                    aria-posinset={at - heading}
-                    aria-setsize={last - heading}
-                    className={`relative border-t [&_button]:scroll-mt-14 ${row && hasAny(row, made) ? 'just-made' : ''} ${line}`}
-                  >
-                    {row && selecting && <selecting.GigTick gigs={row.gigs} />}
-                    {row ? (
-                      <JobItem job={row.job} gigs={row.gigs} kind={section.kind} today={today} waits={areWaiting(row.job.gigs)} />
-                    ) : (
-                      <AboveNote section={section} />
-                    )}
-                  </li>
-                )
-              })}
-            </ul>
-          </section>
-        )
-      })}
+      {shown.map((placed) => (
+        <DrawnSection key={placed.section.key} {...placed} drawn={drawn} today={today} made={made} selecting={selecting} />
+      ))}
       {selecting && <selecting.GigBar sections={sections} />}
     </div>
   )
 }
 
+interface SectionProps extends Placed {
+  drawn: DrawnLines
+  today: Day
+  /** The ids of gigs that were added or changed just now. */
+  made: ReadonlySet<number>
+  selecting: Selecting | undefined
+}
+
+/** Draws a section: its heading, and those of its lines that are near the visible part of the page. */
+function DrawnSection({ section, heading, first, last, drawn, today, made, selecting }: SectionProps) {
+  const { lines, from, to, full, measured } = drawn
+  const start = Math.max(from, heading + 1)
+  const end = Math.max(start, Math.min(to, last + 1))
+  return (
+    <section aria-labelledby={`section-${section.key}`}>
+      <SectionHeading ref={measured} data-index={heading} id={`section-${section.key}`} section={section} />
+      <ul
+        className="rounded-card bg-card inset-ring inset-ring-line"
+        style={{ paddingTop: lines.endOf(start - 1) - lines.endOf(heading), paddingBottom: lines.endOf(last) - lines.endOf(end - 1) }}
+      >
+        {Array.from({ length: end - start }, (_, index) => {
+          const at = start + index
+          const row = section.rows[at - first]
+          const border = `border-t ${at === heading + 1 ? 'border-transparent' : 'border-line'}`
+          if (row && (at < full.from || at >= full.to))
+            return (
+              <li key={row.key} data-index={at} style={{ height: lines.heightOf(at) }} className={border}>
+                <PassingJob job={row.job} gigs={row.gigs} kind={section.kind} />
+              </li>
+            )
+          return (
+            <li
+              key={row?.key ?? 'above'}
+              ref={measured}
+              data-index={at}
+              data-ids={row?.gigs.map(({ id }) => id).join()}
+              aria-posinset={at - heading}
+              aria-setsize={last - heading}
+              className={`relative [&_button]:scroll-mt-14 ${row && hasAny(row, made) ? 'just-made' : ''} ${border}`}
+            >
+              {row && selecting && <selecting.GigTick gigs={row.gigs} />}
+              {row ? (
+                <JobItem job={row.job} gigs={row.gigs} kind={section.kind} today={today} waits={areWaiting(row.job.gigs)} />
+              ) : (
+                <AboveNote section={section} />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+type Selecting = typeof import('./select-gigs.tsx')
+
 /** Returns what draws check boxes and the selection, once it is loaded: after everything that the first screen needs. */
 function useSelecting() {
-  const [loaded, setLoaded] = useState<typeof import('./select-gigs.tsx')>()
+  const [loaded, setLoaded] = useState<Selecting>()
   useEffect(() => {
     const load = () => whenRested().then(() => import('./select-gigs.tsx'))
     const timer = setTimeout(() => void load().then(setLoaded, () => {}), SELECT_AFTER_MS)

@@ -14,7 +14,7 @@ interface Range {
   readonly to: number
 }
 
-interface DrawnLines {
+export interface DrawnLines {
   readonly lines: Lines
   /** The first line to draw. */
   readonly from: number
