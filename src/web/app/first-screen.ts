@@ -9,9 +9,9 @@ export const Shell = part(async () => (await import('./shell.tsx')).default)
 /**
  * How long the outline of the page waits for the lists once everything else is there, in milliseconds. Drawing the screen without them first
  * costs a second layout, and on phones today's card, which must be drawn with the month. Where there is room for the list beside the
- * month, the month need not wait for a long list.
+ * month, the month need not wait for a long list, but for a short one: a question about it that comes later has no room.
  */
-const PATIENCE_MS = { narrow: 1_000, wide: 50 }
+const PATIENCE_MS = { narrow: 1_000, wide: 250 }
 
 /**
  * Loads everything that the first screen needs at the same time. Resolves when the screen can be drawn without a fallback, with its lists if
