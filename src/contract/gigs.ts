@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { categoryNamed } from '#domain/expenses/category.ts'
 import {
+  type DatedShare,
   type GigExpenseItem,
   gigStatuses,
   MAX_COSTS,
@@ -74,6 +75,14 @@ export const NewExpenseItem = z.object({
   reimbursedAmount: amount.default('0.00'),
 })
 
+const Share = z.object({
+  receivedOn: z.string(),
+  received: money,
+  tips: money.nullable(),
+  method: z.enum(paymentMethods),
+  isFinal: z.boolean(),
+}) satisfies z.ZodType<DatedShare>
+
 /** A gig with all its fields, including those that the server keeps for it. */
 export const Gig = z
   .object({
@@ -116,6 +125,8 @@ export const Gig = z
     unreimbursedParking: money.nullable(),
     unreimbursedOther: money.nullable(),
     gotPaidDate: z.string().nullable(),
+    /** What came on which day; null where the fields above say the same: one final payment, or none. */
+    shares: z.array(Share).readonly().nullable(),
     includeInResume: z.boolean(),
     version: z.number(),
     createdAt: instant,

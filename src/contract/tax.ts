@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { centsOf } from '#domain/money/money.ts'
+import { accountingMethods } from '#domain/tax/accounting-method.ts'
 import { filingStatuses } from '#domain/tax/rules.ts'
 import { amount, day, IdParams, money, Nothing, wrong } from './fields.ts'
 import type { Contract } from './http.ts'
@@ -14,6 +15,7 @@ export const yearText = z
   .refine((year) => year >= MIN_YEAR && year <= MAX_YEAR, wrong('wrong_format', { code: 'notAYear', first: MIN_YEAR, last: MAX_YEAR }))
   .meta({ pattern: '^(19|20)\\d\\d$' })
 const filingStatus = z.enum(filingStatuses)
+const accountingMethod = z.enum(accountingMethods)
 
 const TaxProfile = z
   .object({
@@ -24,6 +26,7 @@ const TaxProfile = z
     withholding: money,
     lastYearTax: money.nullable(),
     wasHighIncome: z.boolean(),
+    accountingMethod,
   })
   .meta({ id: 'TaxProfile' })
 
@@ -78,6 +81,7 @@ export const tax = {
       withholding: amount.default('0.00'),
       lastYearTax: amount.nullable().default(null),
       wasHighIncome: z.boolean().default(false),
+      accountingMethod: accountingMethod.default('cash'),
     }),
     200: TaxProfile,
   },

@@ -91,7 +91,7 @@ test('after any edits of a paid gig, pay is received less reimbursements, and th
       const report = reportOf(
         periodOf('annual', gig.date),
         aWorker,
-        { gigs: [gig], expenses: [], drives: [], shares: [], taxPayments: [] },
+        { gigs: [gig], expenses: [], drives: [], taxPayments: [] },
         '2026-12-31',
       )
       expect(reportedExpenses(report)).toBe(report.summary.expenses)

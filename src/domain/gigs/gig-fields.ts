@@ -55,4 +55,5 @@ export const gigFields = fieldsOf<Omit<StoredGig, 'id'>>()({
   travelTimeMinutes: number(internal),
   unreimbursedParking: money(internal),
   unreimbursedOther: money(internal),
+  shares: list(internal),
 })

@@ -26,6 +26,16 @@ export interface GigExpenseItem {
   readonly isNotItemized?: true | undefined
 }
 
+/** What came for a gig on one day: its share of a payment. `tips` is null when the payment does not state tips. */
+export interface DatedShare {
+  readonly receivedOn: Day
+  readonly received: Money
+  readonly tips: Money | null
+  readonly method: PaymentMethod
+  /** False for a part of the pay when more is expected. */
+  readonly isFinal: boolean
+}
+
 /**
  * One day of work for a client, with all its fields. A job over several days has one gig for each day, all with the same `multiDayGroupId`.
  * Amounts are stored as `"123.45"`. A list of many gigs leaves out the long texts. Code that has fewer fields takes a `Pick` of this.
@@ -62,6 +72,8 @@ export interface Gig extends PayTerms {
   readonly reimbursedParking: Money | null
   readonly reimbursedOther: Money | null
   readonly gotPaidDate: Day | null
+  /** The shares of its payments, the oldest first; null where the fields above say the same: one final payment, or none. */
+  readonly shares: readonly DatedShare[] | null
   readonly duties?: string | null | undefined
   readonly notes?: string | null | undefined
   readonly gigAddress?: string | null | undefined

@@ -31,7 +31,7 @@ describe('E7: supplies 12 mi, a commute of 10 mi, and a gig with 46 mi', () => {
   })
 
   test('line 9, the log and Part IV have the same miles, and the quarter and the year the same cost', () => {
-    const report = reportOf(november, aWorker, { ...rows, shares: [], taxPayments: [] }, '2026-12-01')
+    const report = reportOf(november, aWorker, { ...rows, taxPayments: [] }, '2026-12-01')
     expect(report.scheduleC.rows).toMatchObject([{ line: '9', item: { code: 'miles', miles: 58, mills: 700 }, deductible: 4060 }])
     expect([report.mileage.miles, report.mileage.commuteMiles, reportedExpenses(report)]).toEqual([58, 10, 4060])
     expect(sumOf(report.mileage.trips, ({ deduction }) => deduction)).toBe(report.summary.expenses)

@@ -69,7 +69,7 @@ describe('a gig after its part of a deposit', () => {
     const gig = aGig({ status: 'pending payment', parkingExpense: '10.00', reimbursedParking: '4.00', mileage: 12 })
     expect(depositedGig(gig, share, deposited).change).toEqual({
       ...{ status: 'completed', gotPaidDate: '2026-11-20', paymentMethod: 'check', totalReceived: '300.00', actualPay: '296.00' },
-      ...{ taxPercentage: 25, taxPercentageEdited: true },
+      ...{ taxPercentage: 25, taxPercentageEdited: true, shares: null },
     })
   })
   test('stays open if more is expected', () => {

@@ -11,6 +11,7 @@ import {
   projectShares,
   reopenedFields,
   type Share,
+  sharesAfter,
   splitAgain,
   undoneFields,
 } from './payment.ts'
@@ -43,23 +44,27 @@ describe('a gig’s columns after its payments', () => {
     expect({ ...facts, ...projectShares({ ...aGig(), ...facts }, [share]) }).toEqual({
       ...markGotPaid(payment, '2026-11-07'),
       paymentMethod: 'venmo',
+      shares: null,
     })
   })
 
   test('have no pay and no payment day before the final payment', () => {
     const deposit = aShare({ received: '150.00', isFinal: false, receivedOn: '2026-10-01' })
-    expect(projectShares(aGig(), [deposit])).toEqual({ totalReceived: '150.00', gotPaidDate: null, paymentMethod: 'cash' })
+    const { paymentId: _, ...kept } = deposit
+    const open = { totalReceived: '150.00', gotPaidDate: null, paymentMethod: 'cash', shares: [kept] }
+    expect(projectShares(aGig(), [deposit])).toEqual(open)
     const rest = aShare({ paymentId: 2, received: '170.00', method: 'check', receivedOn: '2026-12-01' })
     expect(projectShares({ reimbursedParking: '12.00', reimbursedOther: null }, [rest, deposit])).toEqual({
       totalReceived: '320.00',
       actualPay: '308.00',
       gotPaidDate: '2026-12-01',
       paymentMethod: 'check',
+      shares: [kept, expect.objectContaining({ receivedOn: '2026-12-01', received: '170.00', isFinal: true })],
     })
   })
 
   test('hold no payment when none is left', () => {
-    expect(projectShares(aGig(), [])).toEqual({ totalReceived: '0.00', gotPaidDate: null })
+    expect(projectShares(aGig(), [])).toEqual({ totalReceived: '0.00', gotPaidDate: null, shares: null })
   })
 })
 
@@ -89,6 +94,17 @@ test('an edited amount changes the last payment first, and shares sum to what th
       expect(after.every((share) => centsOf(share.received) >= 0 && centsOf(share.tips) >= 0)).toBe(true)
     }),
   )
+})
+
+test('a gig’s shares follow an edit of its money and its method, as its payments do', () => {
+  const { paymentId: _, ...deposit } = aShare({ received: '150.00', isFinal: false })
+  const rest = { ...deposit, received: '100.00', tips: '5.00', isFinal: true }
+  const gig = aGig({ totalReceived: '250.00', tips: '5.00', shares: [deposit, rest] })
+  expect(sharesAfter(gig, { notes: 'Late' } as object)).toEqual({})
+  expect(sharesAfter(aGig(), { totalReceived: '10.00' })).toEqual({})
+  expect(sharesAfter(gig, { totalReceived: '260.00', paymentMethod: 'zelle' })).toEqual({
+    shares: [deposit, { ...rest, received: '110.00', method: 'zelle' }],
+  })
 })
 
 test('allotting amounts keeps every sum, and no part is below 0', () => {
@@ -200,8 +216,8 @@ describe('undoing a payment', () => {
   test('leaves a gig that was paid before without a payment, and any other gig as it was', () => {
     const undone = (was: string | null) =>
       undoneFields(aGig(), { changed: { totalReceived: [was, '100.00'], gotPaidDate: [null, '2026-11-08'] } }, [])
-    expect(undone('50.00')).toEqual({ totalReceived: '0.00', gotPaidDate: null })
-    expect(undone(null)).toEqual({ totalReceived: null, gotPaidDate: null })
+    expect(undone('50.00')).toEqual({ totalReceived: '0.00', gotPaidDate: null, shares: null })
+    expect(undone(null)).toEqual({ totalReceived: null, gotPaidDate: null, shares: null })
   })
 
   test('before a later one makes the later one remember the state before both', () => {

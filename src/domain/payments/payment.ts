@@ -1,19 +1,13 @@
-import { type Gig, isPaid, isPartlyPaid, type PaymentMethod, reimbursementsOf } from '../gigs/gig.ts'
+import { definedOf } from '../check/defined-fields.ts'
+import { type DatedShare, type Gig, isPaid, isPartlyPaid, reimbursementsOf } from '../gigs/gig.ts'
 import { type Cents, centsOf, type Money, moneyOf, spread, sumOf } from '../money/money.ts'
-import type { Day } from '../time/calendar-day.ts'
 
 /** The fields of a gig that a payment changed besides the money, each with its value before and after. */
 export type ChangedFields = Readonly<Record<string, readonly [before: unknown, after: unknown]>>
 
-/** The part of a payment for one gig, with the payment's data that the gig needs. `tips` is null when the payment does not state tips. */
-export interface Share {
+/** The part of a payment for one gig, with the payment's data that the gig needs. */
+export interface Share extends DatedShare {
   readonly paymentId: number
-  readonly received: Money
-  readonly tips: Money | null
-  readonly receivedOn: Day
-  readonly method: PaymentMethod
-  /** False for a part of the pay when more is expected. */
-  readonly isFinal: boolean
 }
 
 const byDay = (one: Share, other: Share) =>
@@ -22,16 +16,17 @@ const byDay = (one: Share, other: Share) =>
 /** Sorts the shares of a gig by payment day; shares of the same day keep the order in which they were recorded. */
 export const sharesInOrder = <S extends Share>(shares: readonly S[]): S[] => shares.toSorted(byDay)
 
-const receivedOf = (shares: readonly Share[]): Cents => sumOf(shares, ({ received }) => centsOf(received))
-const tipsOf = (shares: readonly Share[]): Cents => sumOf(shares, ({ tips }) => centsOf(tips))
-const statesTips = ({ tips }: Share) => tips !== null
+const receivedOf = (shares: readonly DatedShare[]): Cents => sumOf(shares, ({ received }) => centsOf(received))
+const tipsOf = (shares: readonly DatedShare[]): Cents => sumOf(shares, ({ tips }) => centsOf(tips))
+const statesTips = ({ tips }: DatedShare) => tips !== null
 
 /**
  * Returns the columns of a gig that its payments decide: the received amount is the sum of its shares. The gig has a pay and a payment day
  * only after the final payment (money.md 1.2, I1). Tips stay unchanged when no payment states them.
  */
 export function projectShares(gig: Pick<Gig, 'reimbursedParking' | 'reimbursedOther'>, shares: readonly Share[]) {
-  const last = sharesInOrder(shares).at(-1)
+  const inOrder = sharesInOrder(shares)
+  const last = inOrder.at(-1)
   const isSettled = shares.some(({ isFinal }) => isFinal)
   const received = receivedOf(shares)
   return {
@@ -40,8 +35,14 @@ export function projectShares(gig: Pick<Gig, 'reimbursedParking' | 'reimbursedOt
     ...(last && { paymentMethod: last.method }),
     ...(isSettled && { actualPay: moneyOf(Math.max(0, received - reimbursementsOf(gig))) }),
     ...(shares.some(statesTips) && { tips: moneyOf(tipsOf(shares)) }),
+    shares: isSaidByColumns(inOrder) ? null : inOrder.map(datedShare),
   }
 }
+
+/** Returns whether the columns of a gig say all about its shares. */
+const isSaidByColumns = (shares: readonly Share[]) => shares.length === 0 || (shares.length === 1 && shares[0]?.isFinal === true)
+
+const datedShare = ({ receivedOn, received, tips, method, isFinal }: Share): DatedShare => ({ receivedOn, received, tips, method, isFinal })
 
 /**
  * Returns the tips of a gig's next share. Tips that were typed on the gig, and that no share states, come with it, because the sum of the
@@ -65,17 +66,32 @@ function adjust(amounts: readonly Cents[], difference: Cents): Cents[] {
  * Returns the shares of a gig after its amounts were edited, so that they sum to its received amount and its tips. A difference changes the
  * last payment first. A gig without payments has no shares.
  */
-export function editShares<S extends Share>(shares: readonly S[], edited: Pick<Gig, 'totalReceived' | 'tips'>): S[] {
-  const inOrder = sharesInOrder(shares)
+export const editShares = <S extends Share>(shares: readonly S[], edited: Pick<Gig, 'totalReceived' | 'tips'>): S[] =>
+  editInOrder(sharesInOrder(shares), edited)
+
+function editInOrder<S extends DatedShare>(inOrder: readonly S[], edited: Pick<Gig, 'totalReceived' | 'tips'>): S[] {
   const received = adjust(
     inOrder.map((share) => centsOf(share.received)),
-    centsOf(edited.totalReceived) - receivedOf(shares),
+    centsOf(edited.totalReceived) - receivedOf(inOrder),
   )
   const tips = tipsAfter(inOrder, edited.tips)
   return inOrder.map((share, at) => ({ ...share, received: moneyOf(received[at] ?? 0), tips: tips[at] ?? null }))
 }
 
-function tipsAfter(shares: readonly Share[], tips: Money | null): (Money | null)[] {
+/** Returns the column of a gig's shares after an edit of it. They follow the edit as its payments do. */
+export function sharesAfter(
+  before: Gig,
+  edited: { readonly [F in 'totalReceived' | 'tips' | 'paymentMethod']?: Gig[F] | undefined },
+): Partial<Pick<Gig, 'shares'>> {
+  const after = { ...before, ...definedOf(edited) }
+  const isMethod = before.paymentMethod !== after.paymentMethod
+  const isMoney = before.totalReceived !== after.totalReceived || before.tips !== after.tips
+  if (!before.shares || !(isMethod || isMoney)) return {}
+  const shares = editInOrder(before.shares, after)
+  return { shares: shares.map((share, at) => (isMethod && at === shares.length - 1 ? { ...share, method: after.paymentMethod } : share)) }
+}
+
+function tipsAfter(shares: readonly DatedShare[], tips: Money | null): (Money | null)[] {
   const stated = shares.filter(statesTips)
   const adjusted = adjust(
     stated.map((share) => centsOf(share.tips)),
@@ -150,6 +166,8 @@ export const changedFields = (before: object, change: object): ChangedFields =>
   Object.fromEntries(
     Object.entries(change).flatMap(([field, after]) => {
       const was = fieldOf(before, field)
+      // The shares that are left say it again.
+      if (field === 'shares') return []
       return isEqual(was, after) && !isProjected(field) ? [] : [[field, [was, after ?? null] as const]]
     }),
   )
@@ -174,7 +192,7 @@ export function undoneFields(gig: Gig, undone: { readonly changed: ChangedFields
   const fields = Object.fromEntries([...own, ...decided])
   const before = { ...gig, ...fields }
   // Without a payment the gig received nothing, whatever its columns held before this payment.
-  return left.length > 0 || isPaid(before) ? { ...fields, ...projectShares(before, left) } : fields
+  return left.length > 0 || isPaid(before) ? { ...fields, ...projectShares(before, left) } : { ...fields, shares: null }
 }
 
 /** Returns the fields to restore on a gig when its final payment becomes a partial one: the gig is open again, with its earlier pay. */

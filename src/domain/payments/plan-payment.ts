@@ -72,19 +72,11 @@ function statedTips(gig: Gig, tips: Money, held: readonly Share[], replaced: rea
 }
 
 /** Returns the shares that a gig already has, as far as its own columns show. */
-const heldOf = (gig: Gig): Share[] =>
-  isPaid(gig)
-    ? [
-        {
-          paymentId: 0,
-          received: gig.totalReceived ?? '0.00',
-          tips: gig.tips,
-          receivedOn: gig.gotPaidDate ?? '',
-          method: gig.paymentMethod,
-          isFinal: false,
-        },
-      ]
-    : []
+function heldOf(gig: Gig): Share[] {
+  const { totalReceived, tips, gotPaidDate, paymentMethod: method } = gig
+  const typed = { received: totalReceived ?? '0.00', tips, receivedOn: gotPaidDate ?? '', method, isFinal: false }
+  return (gig.shares ?? (isPaid(gig) ? [typed] : [])).map((share, paymentId) => ({ ...share, paymentId }))
+}
 
 /** Returns gigs as a payment will leave them, for a device that cannot reach the server. Paid days stay unchanged. */
 export function payGigs<G extends Gig>(gigs: readonly G[], payment: RecordedPayment, today: Day): readonly G[] {

@@ -164,7 +164,7 @@ export function splitPayments<S extends DayShare>(shares: readonly S[], days: re
       gigId: day.id,
       changed: changedOn(day, payment),
     }))
-    return { shares: own, change: own.length > 0 ? projectShares(day, own) : {} }
+    return { shares: own, change: own.length > 0 ? projectShares(day, own) : { shares: null } }
   })
 }
 

@@ -50,7 +50,7 @@ test('a new day remembers what the payment changed on the day that it is copied 
 test('days whose tips were removed have no share of tips', () => {
   const [gig] = job(1, () => ({ tips: '3.00' })) as [Gig]
   const [day] = splitPayments([aShare(gig, { tips: '3.00' })], [{ ...gig, tips: null }])
-  expect([day?.shares[0]?.tips, day?.change]).toEqual([null, { totalReceived: '0.00', gotPaidDate: null, paymentMethod: 'venmo' }])
+  expect([day?.shares[0]?.tips, day?.change]).toMatchObject([null, { totalReceived: '0.00', gotPaidDate: null, paymentMethod: 'venmo' }])
 })
 
 const cents = fc.oneof(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 90_000 }))

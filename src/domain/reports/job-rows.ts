@@ -95,12 +95,12 @@ export const plannedRows = (gigs: readonly Gig[], today: Day): PlannedReportRow[
     expected: sumOf(days, (gig) => expectedOn(gig, today)),
   }))
 
-/** Returns income as rows, one for each payment's part for a job. */
+/** Returns income as rows, one for what came for a job on one day. */
 export const paidRows = (incomes: readonly CashIncome[]): PaidReportRow[] =>
   gathered(
     incomes,
     ({ gig }) => gig,
-    ({ gig, paymentId, paidOn, method }) => [gig.clientName, gig.eventName, paymentId, paidOn, method],
+    ({ gig, paidOn, method }) => [gig.clientName, gig.eventName, paidOn, method],
   ).map((same) => ({
     ...daysOf(same.map(({ gig }) => gig)),
     ...nameOf(same[0]?.gig),

@@ -2,6 +2,7 @@ import { summarize } from '../dashboard/summary.ts'
 import type { CountedRows } from '../gigs/counted-rows.ts'
 import type { Rates } from '../gigs/gig.ts'
 import type { Cents } from '../money/money.ts'
+import { type DatedIncome, flatTaxIn, incomeIn } from '../tax/accounting-method.ts'
 import { paidFor, type TaxPayment } from '../tax/estimated-payments.ts'
 import { type Day, yearOf } from '../time/calendar-day.ts'
 import { shiftedDueDay } from '../time/due-date.ts'
@@ -17,17 +18,30 @@ export interface QuarterRow {
   readonly paid: Cents
 }
 
-/** Returns the quarters within a period, or the quarter that contains it, with their flat estimates and due dates. */
-export function quarterRows(period: Period, all: CountedRows, rates: Rates, payments: readonly TaxPayment[], today: Day): QuarterRow[] {
+/**
+ * Returns the quarters within a period, or the quarter that contains it, with their flat estimates and due dates. `incomes` is the income of
+ * all gigs, each on the day on which a return counts it.
+ */
+export function quarterRows(
+  period: Period,
+  all: CountedRows,
+  incomes: readonly DatedIncome[],
+  rates: Rates,
+  payments: readonly TaxPayment[],
+  today: Day,
+): QuarterRow[] {
   const quarters =
     period.kind === 'annual'
       ? [1, 2, 3, 4].map((index) => periodAt('quarterly', yearOf(period.start), index))
       : [periodOf('quarterly', period.start)]
-  return quarters.map((quarter) => {
-    const { taxableIncome, expenses, taxEstimate } = summarize(quarter, all, rates, today)
-    const paid = paidFor(payments, quarter.year, quarter.index)
-    return { quarter, income: taxableIncome, expenses, tax: taxEstimate, dueOn: shiftedDueDay(quarterDueDay(quarter)), paid }
-  })
+  return quarters.map((quarter) => ({
+    quarter,
+    income: incomeIn(incomes, quarter),
+    expenses: summarize(quarter, all, rates, today).expenses,
+    tax: flatTaxIn(incomes, quarter),
+    dueOn: shiftedDueDay(quarterDueDay(quarter)),
+    paid: paidFor(payments, quarter.year, quarter.index),
+  }))
 }
 
 /** Returns the logged payments of some quarters, by payment day. */

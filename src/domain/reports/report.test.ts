@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { bridgeLines } from '#words/bridge-texts.ts'
 import { reports } from '#words/en/reports.ts'
 import { textOf } from '#words/text-of.ts'
-import { sumOf } from '../money/money.ts'
+import { formatCents, sumOf } from '../money/money.ts'
+import { incomeSum } from '../payments/cash-basis.ts'
 import { aGig, anExpense, aPayload, aWorker, november, paid } from '../testing/factories.ts'
 import { type Period, periodAt, periodOf } from '../time/period.ts'
 import { type ReportData, reportedExpenses, reportOf } from './report.ts'
@@ -9,7 +11,7 @@ import { reportName } from './report-name.ts'
 
 const month: Period = periodOf('monthly', '2026-11-01')
 const report = (period = month, data: Partial<ReportData> = november()) =>
-  reportOf(period, aWorker, { gigs: [], expenses: [], drives: [], shares: [], taxPayments: [], ...data }, '2026-12-01')
+  reportOf(period, aWorker, { gigs: [], expenses: [], drives: [], taxPayments: [], ...data }, '2026-12-01')
 
 test('E4: the report’s totals equal those of the screen and of its own rows', () => {
   const { summary, gigs, planned, grossReceived, mileage, quarters } = report()
@@ -23,8 +25,8 @@ test('E4: the report’s totals equal those of the screen and of its own rows', 
   expect(quarters).toMatchObject([{ income: 185546, expenses: 40533, tax: 39147, dueOn: '2027-01-15' }])
 })
 
-test('E4: the Schedule C block is correct to the cent', () => {
-  const { scheduleC } = report()
+test('E4: the Schedule C block by day of work is correct to the cent', () => {
+  const { scheduleC } = report(month, { ...november(), accountingMethod: 'work' })
   expect(scheduleC.grossReceipts).toBe(165546)
   expect(scheduleC.rows.map(({ line, item, net, deductible }) => [line, textOf(reports.items, item), net, deductible])).toEqual([
     ['9', '176 business miles at $0.70', 12320, 12320],
@@ -51,13 +53,42 @@ test.each([
   expect(report(periodAt('annual', year, 1), data).scheduleC.rows.map((row) => row.line)).toEqual([line])
 })
 
+test('E4: on the cash basis, the whole payment of November 2 is November income', () => {
+  const { scheduleC, bridge } = report()
+  expect([bridge.work, incomeSum(bridge.otherWork), bridge.cash]).toEqual([165_546, 20_000, 185_546])
+  expect([scheduleC.grossReceipts, scheduleC.netProfit]).toEqual([185_546, 185_546 - 38_201])
+})
+
+test('money.md A16: a deposit for unfinished work counts on the cash basis, and the bridge says so', () => {
+  const deposit = { receivedOn: '2026-12-12', received: '500.00', tips: null, method: 'check', isFinal: false } as const
+  const gigs = [
+    ...paid([aGig({ date: '2026-11-07' })], aPayload({ totalReceived: '960.00' }), '2026-11-20'),
+    aGig({ date: '2027-02-01', totalReceived: '500.00', shares: [deposit] }),
+  ]
+  const year = report(periodAt('annual', 2026, 1), { gigs })
+  expect(bridgeLines(year.bridge).map(({ label, cents }) => `${label}: ${formatCents(cents)}`)).toEqual([
+    'Work of 2026: $960.00',
+    'Received for work not finished: $500.00',
+    'Paid in 2026 for 2025’s work: $0.00',
+    'Paid in 2027 for 2026’s work: $0.00',
+    'Cash basis: $1,460.00',
+  ])
+  expect([year.scheduleC.grossReceipts, year.payers[0]?.net, year.summary.taxableIncome]).toEqual([146_000, 146_000, 96_000])
+  expect(year.quarters.map(({ income, tax }) => [income, tax])).toEqual([
+    [0, 0],
+    [0, 0],
+    [0, 0],
+    [146_000, 22_080 + 11_500],
+  ])
+})
+
 test('a December gig paid in January is January income by date paid', () => {
   const late = paid([aGig({ date: '2026-12-30', clientName: 'Harbor' })], aPayload({ totalReceived: '2000.00' }), '2027-01-05')
   const data = { gigs: late, expenses: [], drives: [] }
   const [old, next] = [2026, 2027].map((year) => report(periodAt('annual', year, 1), data))
-  expect([old?.timing.byWorkDate, old?.timing.byDatePaid, old?.payers]).toEqual([200000, 0, []])
-  expect([next?.timing.byWorkDate, next?.timing.byDatePaid]).toEqual([0, 200000])
-  expect(next?.timing.workedElsewhere).toMatchObject([{ gig: { date: '2026-12-30' }, paidOn: '2027-01-05', income: 200000 }])
+  expect([old?.bridge.work, old?.bridge.cash, old?.payers]).toEqual([200000, 0, []])
+  expect([next?.bridge.work, next?.bridge.cash]).toEqual([0, 200000])
+  expect(next?.bridge.otherWork).toMatchObject([{ gig: { date: '2026-12-30' }, paidOn: '2027-01-05', income: 200000 }])
   expect(next?.payers).toMatchObject([{ client: 'Harbor', received: 200000, isFormExpected: true }])
 })
 
@@ -94,7 +125,7 @@ test('miles above the IRS rate are mentioned', () => {
     reportOf(
       periodAt('annual', 2024, 1),
       { ...aWorker, usesIrsMileageRate },
-      { gigs, expenses: [], drives: [], shares: [], taxPayments: [] },
+      { gigs, expenses: [], drives: [], taxPayments: [] },
       '2026-12-01',
     ).checks
   const place = { code: 'noDestination', unplaced: 1, trips: 1 }

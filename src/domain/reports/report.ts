@@ -5,7 +5,9 @@ import type { CountedRows } from '../gigs/counted-rows.ts'
 import { isCompleted, type Rates } from '../gigs/gig.ts'
 import { oldestDriveFirst } from '../mileage/own-drive.ts'
 import { type Cents, centsOf, sumOf } from '../money/money.ts'
-import { cashIncome, type GigShare } from '../payments/cash-basis.ts'
+import { cashIncome } from '../payments/cash-basis.ts'
+import { type CashBridge, cashBridge } from '../payments/cash-bridge.ts'
+import { type AccountingMethod, incomeIn, incomesBy } from '../tax/accounting-method.ts'
 import { type GigName, gigName } from '../tax/costs.ts'
 import type { TaxPayment } from '../tax/estimated-payments.ts'
 import type { GigTrip, MileageLog } from '../tax/mileage-log.ts'
@@ -19,7 +21,6 @@ import { type CostReportRow, costRows, type GigReportRow, gigRows, type PlannedR
 import { type Payer, payersOf } from './payers.ts'
 import { paymentsFor, type QuarterRow, quarterRows } from './quarters.ts'
 import { type ReceiptOf, type ReportReceipts, receiptsOf } from './receipts.ts'
-import { type Timing, timingOf } from './timing.ts'
 
 /** The worker whom the report is for. */
 export interface ReportWorker extends Rates {
@@ -28,7 +29,10 @@ export interface ReportWorker extends Rates {
   readonly businessAddress: string | null
 }
 
-/** An income report. Its totals equal both the rows of its sections and the screen (A16). */
+/**
+ * An income report. The totals of its rows equal the screen, which counts by day of work; what tax forms ask for counts by the worker's
+ * accounting method (A16).
+ */
 export interface Report {
   readonly period: Period
   readonly worker: ReportWorker
@@ -50,16 +54,17 @@ export interface Report {
   /** The payments logged for these quarters, the oldest first. */
   readonly taxPayments: readonly TaxPayment[]
   readonly receipts: ReportReceipts
-  readonly timing: Timing
+  readonly accountingMethod: AccountingMethod
+  readonly bridge: CashBridge
   readonly checks: readonly Check[]
 }
 
 /** The gigs, expenses and drives of the calendar year of a report's period, and the gigs with a payment in that year. */
 export interface ReportData extends CountedRows {
-  /** All shares of these gigs that count, including those of other years. */
-  readonly shares: readonly GigShare[]
   /** The trips of the gigs. A gig without trips counts as one trip with all its miles. */
   readonly trips?: readonly GigTrip[] | undefined
+  /** How the worker's return counts income; on the cash basis by default. */
+  readonly accountingMethod?: AccountingMethod | undefined
   /** The payments of estimated tax for the year. */
   readonly taxPayments: readonly TaxPayment[]
   /** The receipts of the period, in their order on paper. */
@@ -76,13 +81,15 @@ export function reportOf(period: Period, worker: ReportWorker, all: ReportData, 
   const gigs = all.gigs.filter((gig) => isWithin(period, gig.date)).toSorted(oldestFirst)
   const expenses = all.expenses.filter((expense) => isWithin(period, expense.date)).toSorted(oldestFirst)
   const drives = all.drives.filter((drive) => isWithin(period, drive.day)).toSorted(oldestDriveFirst)
-  const incomes = cashIncome(all.gigs, all.shares)
+  const incomes = cashIncome(all.gigs)
+  const { accountingMethod = 'cash' } = all
+  const taxed = incomesBy(accountingMethod, all.gigs, defaultTaxPercentage)
   const completed = gigs.filter(isCompleted)
   const rows = gigRows(completed, defaultTaxPercentage)
-  const { costs, mileage, scheduleC } = worksheetParts(year, summary.taxableIncome, { gigs, expenses, drives, trips: all.trips }, worker)
+  const { costs, mileage, scheduleC } = worksheetParts(year, incomeIn(taxed, period), { gigs, expenses, drives, trips: all.trips }, worker)
   const receipts = receiptsOf(all.receipts ?? [], all.areReceiptsAppended ?? false)
   const gigCosts = costRows(gigs)
-  const quarters = quarterRows(period, all, worker, all.taxPayments, madeOn)
+  const quarters = quarterRows(period, all, taxed, worker, all.taxPayments, madeOn)
   return {
     period,
     worker,
@@ -104,7 +111,8 @@ export function reportOf(period: Period, worker: ReportWorker, all: ReportData, 
     quarters,
     taxPayments: paymentsFor(quarters, all.taxPayments),
     receipts,
-    timing: timingOf(all.gigs, incomes, period),
+    accountingMethod,
+    bridge: cashBridge(all.gigs, incomes, period),
     checks: checkList(year, gigs, costs, mileage, withoutReceipt(expenses, gigCosts, receipts)),
   }
 }

@@ -11,7 +11,7 @@ import { txfOf } from './txf.ts'
 const names = txfNames(reports)
 
 const scheduleOf = (data: Pick<ReportData, 'gigs' | 'expenses' | 'drives'>, year = 2026) =>
-  reportOf(periodAt('annual', year, 1), aWorker, { ...data, shares: [], taxPayments: [] }, '2026-12-01').scheduleC
+  reportOf(periodAt('annual', year, 1), aWorker, { ...data, taxPayments: [] }, '2026-12-01').scheduleC
 const spent = (category: string, amount: string, fields = {}) => anExpense({ date: '2026-06-01', category, amount, ...fields })
 
 /** Returns the records of a file as `[code, line, amount, description]`. */
@@ -30,7 +30,7 @@ const recordsOf = (txf: string) =>
 const centsOfRecords = (txf: string) => sumOf(recordsOf(txf), ([, , amount]) => Math.round(Number(amount) * 100))
 
 test('E4: the file of November is correct to the cent', () => {
-  const { scheduleC } = reportOf(periodOf('monthly', '2026-11-01'), aWorker, november(), '2026-11-30')
+  const { scheduleC } = reportOf(periodOf('monthly', '2026-11-01'), aWorker, { ...november(), accountingMethod: 'work' }, '2026-11-30')
   expect(txfOf(scheduleC, '2026-11-30', names).split('\r\n')).toEqual([
     ...['V042', 'AGigfolio', 'D 11/30/2026', '^'],
     ...['TS', 'N293', 'C1', 'L1', '$1655.46', '^'],

@@ -12,6 +12,7 @@ const profile: TaxProfile = {
   withholding: '0.00',
   lastYearTax: '9000.00',
   wasHighIncome: false,
+  accountingMethod: 'cash',
 }
 /** $50,000 of profit, all of it earned by March. */
 const early = [5_000_000, 5_000_000, 5_000_000, 5_000_000]

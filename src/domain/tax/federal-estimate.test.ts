@@ -17,6 +17,7 @@ const profile = (fields: Partial<TaxProfile> = {}): TaxProfile => ({
   withholding: '0.00',
   lastYearTax: null,
   wasHighIncome: false,
+  accountingMethod: 'cash',
   ...fields,
 })
 

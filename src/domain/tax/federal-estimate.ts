@@ -1,4 +1,5 @@
 import { type Cents, centsOf, type Money } from '../money/money.ts'
+import type { AccountingMethod } from './accounting-method.ts'
 import { businessIncomeDeduction } from './business-income.ts'
 import { incomeTax } from './income-tax.ts'
 import { centsFrom, type FilingStatus, rulesOf } from './rules.ts'
@@ -18,6 +19,7 @@ export interface TaxProfile {
   readonly lastYearTax: Money | null
   /** Whether the previous year's adjusted gross income was above $150,000, or above $75,000 when filing separately. */
   readonly wasHighIncome: boolean
+  readonly accountingMethod: AccountingMethod
 }
 
 /** The steps from income to what is left to pay. */
@@ -132,7 +134,6 @@ export const leavesOut = [
   'newDeductions',
   'flatMiles',
   'specifiedServices',
-  'byDayOfWork',
 ] as const
 
 /**

@@ -12,6 +12,7 @@ const profile = {
   withholding: '640.00',
   lastYearTax: null,
   wasHighIncome: false,
+  accountingMethod: 'cash',
 } as const
 const records: FederalRecords = {
   gigs: paid([aGig({ date: '2026-02-01' })], aPayload({ totalReceived: '20000.00', mileage: 100 }), '2026-02-01'),
@@ -32,13 +33,13 @@ test('every subtotal of the steps is the sum of the lines above it, from income 
   const named = (label: string) => steps.findIndex((step) => federalLines[step.code].startsWith(label))
   const sum = (from: string, to: string) => steps.slice(named(from), named(to)).reduce((all, { cents }) => all + cents, 0)
   expect(steps[named('Net profit')]).toMatchObject({ cents: 2_000_000 - 7_000 - 5_000, isSum: true })
-  expect(sum('Earned', 'Net profit')).toBe(steps[named('Net profit')]?.cents)
+  expect(sum('Income (', 'Net profit')).toBe(steps[named('Net profit')]?.cents)
   expect(sum('Net profit', 'Adjusted')).toBe(steps[named('Adjusted')]?.cents)
   expect(sum('Adjusted', 'Taxable income')).toBe(steps[named('Taxable income')]?.cents)
   expect(sum('Income tax', 'Estimated federal tax')).toBe(year.estimate.total)
   expect(sum('Estimated federal tax', 'Still to pay')).toBe(steps[named('Still to pay')]?.cents)
   expect([0, 1, steps.length - 2].map((at) => federalLines[steps[at]?.code ?? 'wages'])).toEqual([
-    'Earned (Schedule C, line 1)',
+    'Income (Schedule C, line 1)',
     'Expenses, meals at 50% (line 28)',
     'Payments logged',
   ])

@@ -3,6 +3,7 @@ import type { Rates } from '../gigs/gig.ts'
 import type { Cents } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
 import { periodAt } from '../time/period.ts'
+import { incomesBy } from './accounting-method.ts'
 import { paidFor, type QuarterDue, quartersDue, type TaxPayment } from './estimated-payments.ts'
 import { balanceOf, type EstimateLine, estimateFederal, type FederalEstimate, profileFor, type TaxProfile } from './federal-estimate.ts'
 import type { ScheduleC } from './schedule-c.ts'
@@ -31,7 +32,10 @@ export interface FederalYear {
 export function federalYear(year: number, today: Day, { profiles, payments, rates, ...rows }: FederalRecords): FederalYear {
   const { start } = periodAt('annual', year, 1)
   const profile = profileFor(profiles, year)
-  const worksheets = [1, 2, 3, 4].map((quarter) => worksheetOf(year, { start, end: periodAt('quarterly', year, quarter).end }, rows, rates))
+  const incomes = incomesBy(profile?.accountingMethod ?? 'cash', rows.gigs, rates.defaultTaxPercentage)
+  const worksheets = [1, 2, 3, 4].map((quarter) =>
+    worksheetOf(year, { start, end: periodAt('quarterly', year, quarter).end }, rows, incomes, rates),
+  )
   const profits = worksheets.map(({ netProfit }) => netProfit)
   const scheduleC = worksheets.at(-1) as ScheduleC
   return {

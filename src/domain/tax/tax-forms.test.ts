@@ -14,6 +14,7 @@ test('an untouched form stores only the filing status', () => {
     withholding: '0.00',
     lastYearTax: null,
     wasHighIncome: false,
+    accountingMethod: 'cash',
   })
 })
 

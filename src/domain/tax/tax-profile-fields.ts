@@ -8,4 +8,5 @@ export const taxProfileFields = fieldsOf<Omit<TaxProfile, 'year'>>()({
   withholding: money({ form: true, log: 'values' }),
   lastYearTax: money({ form: true, log: 'values' }),
   wasHighIncome: yesNo({ form: true }),
+  accountingMethod: option({ form: true, log: 'name' }),
 })

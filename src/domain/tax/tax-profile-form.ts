@@ -1,6 +1,7 @@
 import { checkFields } from '../check/check.ts'
 import { amount } from '../check/check-values.ts'
 import { moneyTyped, typedMoney } from '../money/typed-money.ts'
+import type { AccountingMethod } from './accounting-method.ts'
 import type { TaxProfile } from './federal-estimate.ts'
 import type { FilingStatus } from './rules.ts'
 
@@ -12,9 +13,18 @@ export interface TaxProfileForm {
   readonly withholding: string
   readonly lastYearTax: string
   readonly wasHighIncome: boolean
+  readonly accountingMethod: AccountingMethod
 }
 
-const blank: TaxProfileForm = { filingStatus: 'single', wages: '', spouseWages: '', withholding: '', lastYearTax: '', wasHighIncome: false }
+const blank: TaxProfileForm = {
+  filingStatus: 'single',
+  wages: '',
+  spouseWages: '',
+  withholding: '',
+  lastYearTax: '',
+  wasHighIncome: false,
+  accountingMethod: 'cash',
+}
 
 /** Returns the form with the present answers for the year. */
 export const taxProfileFormOf = (profile: TaxProfile | null): TaxProfileForm =>
@@ -41,4 +51,5 @@ export const storedTaxProfile = (form: TaxProfileForm): Omit<TaxProfile, 'year'>
   withholding: moneyTyped(form.withholding),
   lastYearTax: form.lastYearTax.trim() === '' ? null : moneyTyped(form.lastYearTax),
   wasHighIncome: form.wasHighIncome,
+  accountingMethod: form.accountingMethod,
 })

@@ -1,8 +1,9 @@
 import type { CountedRows } from '../gigs/counted-rows.ts'
-import { earnings, type Rates } from '../gigs/gig.ts'
+import type { Rates } from '../gigs/gig.ts'
 import type { MileageRates } from '../mileage/mileage.ts'
-import { type Cents, sumOf } from '../money/money.ts'
+import type { Cents } from '../money/money.ts'
 import { type Days, isWithin } from '../time/period.ts'
+import { type DatedIncome, incomeIn } from './accounting-method.ts'
 import { type Cost, gigCosts, loggedCosts } from './costs.ts'
 import { type GigTrip, type MileageLog, mileageLog, mileageTotals } from './mileage-log.ts'
 import { type ScheduleC, scheduleC } from './schedule-c.ts'
@@ -29,10 +30,13 @@ export function worksheetParts(
   return { gigCosts: ofGigs, costs, mileage, scheduleC: scheduleC(year, income, costs, mileageTotals(mileage)) }
 }
 
-/** Returns the worksheet of some days of a year, as in the report of those days. */
-export function worksheetOf(year: number, days: Days, all: CountedRows, rates: Rates): ScheduleC {
+/**
+ * Returns the worksheet of some days of a year, as in the report of those days. `incomes` is the income of all gigs, each on the day on
+ * which it counts.
+ */
+export function worksheetOf(year: number, days: Days, all: CountedRows, incomes: readonly DatedIncome[], rates: Rates): ScheduleC {
   const gigs = all.gigs.filter((gig) => isWithin(days, gig.date))
   const expenses = all.expenses.filter((expense) => isWithin(days, expense.date))
   const drives = all.drives.filter((drive) => isWithin(days, drive.day))
-  return worksheetParts(year, sumOf(gigs, earnings), { gigs, expenses, drives }, rates).scheduleC
+  return worksheetParts(year, incomeIn(incomes, days), { gigs, expenses, drives }, rates).scheduleC
 }

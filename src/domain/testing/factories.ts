@@ -55,6 +55,7 @@ export function aGig(fields: Partial<Gig> = {}): Gig {
     reimbursedParking: '0.00',
     reimbursedOther: '0.00',
     gotPaidDate: null,
+    shares: null,
     gigAddress: null,
     includeInResume: true,
     paymentMethod: 'cash',
@@ -152,5 +153,5 @@ export function november() {
     anExpense({ date: '2026-10-31', amount: '10.00', category: 'Supplies' }),
     anExpense({ date: '2026-11-30', amount: '0.00' }),
   ]
-  return { gigs, expenses, drives: [], shares: [], taxPayments: [] }
+  return { gigs, expenses, drives: [], taxPayments: [] }
 }

@@ -1,4 +1,5 @@
 import type { editGig } from '#domain/gigs/gig-edit.ts'
+import { sharesAfter } from '#domain/payments/payment.ts'
 import { clientNow, clientsNamed } from '../clients/store.ts'
 import { audit, differences } from '../core/database/audit.ts'
 import type { Queries } from '../core/database/queries.ts'
@@ -32,7 +33,7 @@ async function store(
   action: 'update' | 'undo update',
   trips: readonly NewTrip[] | undefined,
 ): Promise<GigRow> {
-  const stored = await changeGig(queries, caller.owner, { gig, change, trips })
+  const stored = await changeGig(queries, caller.owner, { gig, change: { ...change, ...sharesAfter(gig, change) }, trips })
   await followEdit(queries, caller.owner, gig, stored)
   if (stored.clientId !== gig.clientId) await followClients(queries, caller.owner, [stored])
   const { lastEdit: _, ...row } = stored

@@ -3,6 +3,7 @@ import { editGig, type GigPatch, statusAfterMove } from '#domain/gigs/gig-edit.t
 import { rangeColumns } from '#domain/gigs/multi-day.ts'
 import { jobTimeIssues } from '#domain/gigs/work-time.ts'
 import { type JobAmounts, jobAmountIssues, splitOverJob } from '#domain/payments/job-amounts.ts'
+import { sharesAfter } from '#domain/payments/payment.ts'
 import { type PaidDay, payDays, type RescheduledDay, rescheduleJob } from '#domain/payments/reschedule.ts'
 import { rescheduleRefusal } from '#domain/payments/reschedule-refusal.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
@@ -110,7 +111,9 @@ async function storeDays(queries: Queries, owner: Owner, days: readonly PlannedD
   const changed = await changeGigs(
     queries,
     owner,
-    days.flatMap(({ from, isKept, change }) => (isKept ? [{ gig: from, change }] : [])),
+    days.flatMap(({ from, isKept, change, shares }) =>
+      isKept ? [{ gig: from, change: shares === null ? { ...change, ...sharesAfter(from, change) } : change }] : [],
+    ),
   )
   const added = await addGigs(
     queries,

@@ -66,16 +66,22 @@ export async function findGig(queries: Queries, owner: Owner, id: number): Promi
   return gig
 }
 
-const workedOrPaid = statement<GigRow>(
-  'gigs worked or paid',
-  `select ${all} from gigs g where ${OWNED} and (g.date between $2 and $3 or g.got_paid_date between $2 and $3 or g.id = any(array(
+/** The condition for gigs that were worked in some days, or that have a payment in them. */
+const WORKED_OR_PAID = `(g.date between $2 and $3 or g.got_paid_date between $2 and $3 or g.id = any(array(
      select s.gig_id from payments p join payment_shares s on s.user_id = p.user_id and s.payment_id = p.id
-     where p.user_id = $1 and p.received_on between $2 and $3 and s.user_id = $1 and s.counts)))`,
-)
+     where p.user_id = $1 and p.received_on between $2 and $3 and s.user_id = $1 and s.counts)))`
+
+const workedOrPaid = statement<GigRow>('gigs worked or paid', `select ${all} from gigs g where ${OWNED} and ${WORKED_OR_PAID}`)
 
 /** Returns the gigs that were worked in a period, or that have a payment in it, with all fields of a report. */
 export const listGigsOf = (queries: Queries, owner: Owner, { start, end }: Days): Promise<GigRow[]> =>
   queries.run(workedOrPaid, [owner, start, end])
+
+const taxed = statement<LightGigRow>('light gigs worked or paid', `select ${light} from gigs g where ${OWNED} and ${WORKED_OR_PAID}`)
+
+/** Returns the same gigs without their long texts, for sums. */
+export const listLightGigsOf = (queries: Queries, owner: Owner, { start, end }: Days): Promise<LightGigRow[]> =>
+  queries.run(taxed, [owner, start, end])
 
 const worked = statement<LightGigRow>('gigs worked', `select ${light} from gigs g where ${OWNED} and g.date between $2 and $3`)
 

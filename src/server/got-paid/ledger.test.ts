@@ -145,6 +145,13 @@ const wrong = `
     or (s.settled and g.actual_pay <> greatest(0, s.received - coalesce(g.reimbursed_parking, 0) - coalesce(g.reimbursed_other, 0)))
     or (s.tips is not null and g.tips is distinct from s.tips)
   union all
+  select 'shares', g.id, g.shares::text, null, s.shares::text, null
+  from gigs g left join lateral (
+    select jsonb_agg(jsonb_build_object('receivedOn', p.received_on, 'received', s.received::text, 'tips', s.tips::text, 'method', p.method,
+      'isFinal', ${IS_FINAL}) order by p.received_on, p.id) as shares, count(*) as count, bool_and(${IS_FINAL}) as final
+    from payment_shares s join payments p on p.user_id = s.user_id and p.id = s.payment_id where s.user_id = g.user_id and s.gig_id = g.id and s.counts) s on true
+  where nullif(g.shares, 'null') is distinct from case when s.count > 1 or not s.final then s.shares end
+  union all
   select 'miles', g.id, g.mileage::text, g.distance_miles::text || ' ' || g.travel_time_minutes, t.miles::text, t.days::text
   from gigs g left join lateral (
     select coalesce(sum(t.miles) filter (where not t.is_commute), 0) as miles, sum(t.miles) filter (where t.method <> 'manual' or t.is_commute) as measured, sum(t.minutes) as minutes,

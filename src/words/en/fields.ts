@@ -228,6 +228,7 @@ export const loggedNames = {
     spouseWages: 'spouse’s wages',
     withholding: 'withholding',
     lastYearTax: 'last year’s tax',
+    accountingMethod: 'accounting method',
   },
   baProfile: { bio: 'bio', preferredCities: 'preferred cities', emergencyNotifications: 'emergency notifications' },
 } satisfies {

@@ -3,6 +3,7 @@ import { FLAT_RATE } from '#domain/mileage/mileage.ts'
 import { type Cents, formatCents } from '#domain/money/money.ts'
 import type { TripMethod } from '#domain/places/trip-distance.ts'
 import type { Check } from '#domain/reports/check-list.ts'
+import type { AccountingMethod } from '#domain/tax/accounting-method.ts'
 import type { CostPurpose, GigName } from '#domain/tax/costs.ts'
 import type { PartIvQuestion } from '#domain/tax/mileage-log.ts'
 import type { WorksheetItem, WorksheetNote } from '#domain/tax/schedule-c.ts'
@@ -20,7 +21,7 @@ const paper = {
   title: ({ period }: { period: Period }) => `Income report, ${periodLabel(period)}`,
   /** What the report covers, and its limits. */
   basis: ({ period, madeOn }: { period: Period; madeOn: Day }) =>
-    `${formatDays(period.start, period.end)}${period.kind === 'quarterly' ? `; estimated tax ${dueNote(period)}` : ''}. By date of work. Made on ${formatDay(madeOn)} with Gigfolio. An estimate, not tax advice.`,
+    `${formatDays(period.start, period.end)}${period.kind === 'quarterly' ? `; estimated tax ${dueNote(period)}` : ''}. Made on ${formatDay(madeOn)} with Gigfolio. An estimate, not tax advice.`,
   closing: 'Every total is the sum of the rows above it. Keep this report with your receipts for at least three years.',
   total: 'Total',
   /** The line at the foot of a sheet. */
@@ -117,6 +118,9 @@ interface RateInUse {
   readonly rounded: Cents
 }
 
+/** How the figures for tax forms count income. */
+const methodTexts = { cash: 'cash basis', work: 'by day of work' } satisfies Record<AccountingMethod, string>
+
 const sections = {
   summary: {
     title: 'Summary',
@@ -124,27 +128,34 @@ const sections = {
     gross: 'Gross paid by clients, with reimbursements and tips',
     reimbursements: 'Reimbursements included',
     taxableIncome: 'Taxable Income (after reimbursements)',
-    byDatePaid: 'Income by date paid (cash basis)',
     tips: 'Tips Earned (part of taxable income)',
     expected: 'Expected Earnings (includes upcoming)',
     expensesGross: 'Expenses, gross',
     expensesReimbursed: 'Expenses reimbursed by clients',
     expensesNet: 'Expenses, net',
     deductible: 'Expenses that are deductible, meals at 50%',
-    netProfit: 'Net profit (Schedule C, line 31)',
+    netProfit: ({ method }: { method: AccountingMethod }) => `Net profit (Schedule C, line 31), ${methodTexts[method]}`,
     taxEstimate: 'Tax Estimate, each gig at its own rate',
   },
   worksheet: {
     title: ({ year }: { year: number }) => `Schedule C worksheet, lines of ${year}`,
-    grossReceipts: 'Line 1. Gross receipts (taxable income, tips included)',
+    grossReceipts: ({ method }: { method: AccountingMethod }) =>
+      `Line 1. Gross receipts, ${methodTexts[method]} (tips included, reimbursements not)`,
     expenses: 'Line 28. Total expenses',
     netProfit: 'Line 31. Net profit',
     none: 'No expenses recorded',
     note: 'A worksheet for you and your preparer, not a filed form.',
   },
+  bridge: {
+    intro: ({ method }: { method: AccountingMethod }) =>
+      method === 'cash'
+        ? 'The summary counts gigs on the day of work, as your screens do. Everything that a tax form asks for counts money on the day it came: Schedule C, payers, quarters. Annex 2 lists the rows.'
+        : 'The summary and Schedule C count gigs on the day of work, the accounting method of your tax answers. Payers count money on the day it came. Annex 2 lists the rows.',
+  },
   quarters: {
     title: 'Estimated tax by quarter',
-    intro: 'The flat estimate, each gig at its own rate, beside the payments that were logged.',
+    intro: ({ method }: { method: AccountingMethod }) =>
+      `The flat estimate, each gig at its own rate, beside the payments that were logged. Income counts ${method === 'cash' ? 'on the day it was paid' : methodTexts.work}.`,
     payments: 'Payments of estimated tax',
     none: 'No payments logged.',
     quarter: ({ quarter, year }: { quarter: number; year: number }) => `Q${quarter} ${year}`,
@@ -167,17 +178,15 @@ const sections = {
   payments: {
     title: 'Annex 2. Payments, by date paid',
     intro:
-      'The rest of this report counts income on the day of work. A cash-basis return counts each payment on the day it came, a deposit too.',
-    byWorkDate: 'Income by date of work',
-    paidElsewhere: 'Paid in another period',
-    workedElsewhere: 'Paid in this period for other work',
-    byDatePaid: 'Income by date paid (cash basis)',
+      'A cash-basis return counts each payment on the day it came, a deposit too. A completed gig without a payment date counts on its day of work.',
     paid: 'Paid in this period',
     noPaid: 'Nothing was paid in this period.',
     elsewhere: 'Worked in this period, paid in another',
     noElsewhere: 'All of it was paid in this period.',
-    otherWork: 'Paid in this period, worked in another or not completed yet',
+    otherWork: 'Paid in this period, worked in another',
     noOtherWork: 'Nothing was paid for other work.',
+    unfinished: 'Paid in this period for work not finished',
+    noUnfinished: 'Nothing was paid for work not finished.',
   },
   mileage: {
     title: 'Annex 3. Mileage log',

@@ -1,4 +1,5 @@
 import type { ProblemIn } from '#domain/check/check.ts'
+import type { AccountingMethod } from '#domain/tax/accounting-method.ts'
 import type { FederalLine, leavesOut } from '#domain/tax/federal-estimate.ts'
 import type { FilingStatus } from '#domain/tax/rules.ts'
 import type { checkTaxPaymentForm } from '#domain/tax/tax-payment-form.ts'
@@ -55,6 +56,9 @@ export const tax = {
   totalTaxOf: ({ year }: { year: number }) => `Total tax for ${year}`,
   totalTaxHint: 'Form 1040, line 24. With it, quarterly payments may be lower.',
   highIncome: ({ year, limit }: { year: number; limit: string }) => `My ${year} adjusted gross income was over ${limit}`,
+  accountingMethod: 'Accounting method',
+  accountingMethodHint: 'The method of your last Schedule C, line F.',
+  changeOfMethod: 'Ask a preparer before you change it (Form 3115).',
   theEstimate: 'The estimate',
   mileageRateHint: ({ rate }: { rate: string }) =>
     `What you deduct for a business mile: ${rate}, or the IRS rate for the day of the drive.`,
@@ -93,6 +97,27 @@ export const tax = {
   paymentNotRestored: 'Failed to bring the payment back. Please try again.',
 }
 
+/** The way from the income by day of work to the cash basis of a tax return. */
+export const bridge = {
+  title: 'From work to cash basis',
+  about: 'Your cards count a gig on the day of work. A tax return counts money on the day it came.',
+  work: ({ period }: { period: string }) => `Work of ${period}`,
+  unfinished: 'Received for work not finished',
+  workOfYear: ({ period, year }: { period: string; year: number }) => `Paid in ${period} for ${year}’s work`,
+  otherWork: ({ period }: { period: string }) => `Paid in ${period} for other work`,
+  paidInYear: ({ period, year }: { period: string; year: number }) => `Paid in ${year} for ${period}’s work`,
+  paidElsewhere: ({ period }: { period: string }) => `Paid at other times for work of ${period}`,
+  cash: 'Cash basis',
+  /** Stands below the headline figure. */
+  cashIs: ({ amount }: { amount: string }) => `${amount} by date paid, for your taxes`,
+  undated: ({ count }: { count: number }) =>
+    count === 1
+      ? '1 completed gig has no payment date and counts on its day of work'
+      : `${count} completed gigs have no payment date and count on their day of work`,
+  onWorkMethod: 'Your tax answers count income by day of work, so your tax figures use the first line.',
+  paidOn: ({ day }: { day: string }) => `paid ${day}`,
+}
+
 /** What keeps a tax payment or the answers about taxes from being saved. */
 export const taxProblems = {
   ...checkProblems,
@@ -108,6 +133,12 @@ export const filingStatusNames = {
   head: 'Head of household',
 } satisfies Record<FilingStatus, string>
 
+/** How a tax return counts income. */
+export const accountingMethodNames = {
+  cash: 'Cash, by date paid (nearly everyone)',
+  work: 'By work done',
+} satisfies Record<AccountingMethod, string>
+
 /** The steps of the federal estimate. */
 export const federalLines = {
   netProfit: 'Net profit (Schedule C, line 31)',
@@ -122,7 +153,7 @@ export const federalLines = {
   additionalMedicare: 'Additional Medicare Tax, 0.9%',
   federalTax: 'Estimated federal tax',
   withheld: 'Withheld from wages',
-  grossReceipts: 'Earned (Schedule C, line 1)',
+  grossReceipts: 'Income (Schedule C, line 1)',
   deductible: 'Expenses, meals at 50% (line 28)',
   paymentsLogged: 'Payments logged',
   stillToPay: 'Still to pay',
@@ -142,5 +173,4 @@ export const leftOut = {
   flatMiles: 'Miles at $0.70, unless you chose the IRS rate of each date, which a return takes.',
   specifiedServices:
     'Above the QBI threshold: the rule for specified services such as performing arts, which lowers the deduction further.',
-  byDayOfWork: 'Income is counted on the day of work; a cash-basis return counts it on the day it was paid.',
 } satisfies Record<(typeof leavesOut)[number], string>

@@ -224,12 +224,26 @@ test('a database of the last release keeps every row of its workers', async () =
   const { databaseUrl = '', dataDir } = await aHome('external')
   const old = await openRelease(databaseUrl, LAST_RELEASE)
   await fillLastRelease(old, GIGS)
+  // The first paid gigs of two workers came in two parts.
+  await old.query(
+    `with p as (insert into payments (user_id, client_id, received_on, method, amount, is_final)
+       select s.user_id, g.client_id, '2026-10-01', 'cash', 50, false from payment_shares s join gigs g on g.id = s.gig_id order by s.id limit 2 returning id, user_id)
+     insert into payment_shares (user_id, payment_id, gig_id, received, changed, gig_version)
+     select p.user_id, p.id, (select min(s.gig_id) from payment_shares s where s.user_id = p.user_id), 50, '{"gotPaidDate": [null, null]}', 2 from p`,
+  )
   const before = await sumsOfWork(async (text) => (await old.query(text)).rows)
   expect(before.gigs).toMatchObject({ rows: GIGS })
   await old.end()
   const database = await connect({ databaseUrl, dataDir })
   const sql = async (text: string) => (await database.pool.query(text)).rows
   expect(await sumsOfWork(sql)).toEqual(before)
+  const share = (receivedOn: string, received: string, isFinal: boolean) =>
+    expect.objectContaining({ receivedOn, received, isFinal, tips: isFinal ? expect.any(String) : null })
+  const copied = await sql('select g.shares from gigs g where g.shares is not null order by g.id')
+  expect(copied.map(({ shares }) => shares)).toEqual(
+    copied.map(() => [share('2026-10-01', '50.00', false), share('2026-11-01', '200.50', true)]),
+  )
+  expect(copied).toHaveLength(2)
   expect(
     await sql('select 1 from payment_shares s left join gigs g on (g.user_id, g.id) = (s.user_id, s.gig_id) where g.id is null'),
   ).toEqual([])

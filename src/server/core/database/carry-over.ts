@@ -62,6 +62,35 @@ export async function carryTrips(client: pg.ClientBase) {
   await client.query(`comment on table trips is '${CARRIED}'`)
 }
 
+/** Whether a share completed its gig. */
+const IS_FINAL = `p.is_final and s.changed #> '{gotPaidDate,1}' is distinct from 'null'::jsonb`
+/** The comment that marks the shares of the last release's payments as copied into their gigs. */
+const COPIED = 'copied into gigs that have several, or an open one'
+
+/**
+ * Copies the shares of the last release's payments into the gigs whose columns do not say all about them, in batches, each in its own
+ * transaction. Continues after an interruption. It is done for good once the table's comment says so.
+ */
+export async function carryShares(client: pg.ClientBase) {
+  const { rows } = await client.query<{ said: string | null; last: number }>(
+    `select obj_description('payment_shares'::regclass) as said, (select coalesce(max(id), 0) from gigs) as last`,
+  )
+  const { said = null, last = 0 } = rows[0] ?? {}
+  if (said === COPIED) return
+  for (let from = 0; from < last; from += GIGS_AT_ONCE)
+    await client.query(
+      `update gigs g set shares = s.shares from (
+         select s.user_id, s.gig_id, jsonb_agg(jsonb_build_object('receivedOn', p.received_on, 'received', s.received::text,
+             'tips', s.tips::text, 'method', p.method, 'isFinal', ${IS_FINAL}) order by p.received_on, p.id) as shares
+         from payment_shares s join payments p on p.user_id = s.user_id and p.id = s.payment_id
+         where s.gig_id > $1 and s.gig_id <= $2 and s.counts
+         group by s.user_id, s.gig_id having count(*) > 1 or not bool_and(${IS_FINAL})) s
+       where g.user_id = s.user_id and g.id = s.gig_id and g.shares is null`,
+      [from, from + GIGS_AT_ONCE],
+    )
+  await client.query(`comment on table payment_shares is '${COPIED}'`)
+}
+
 /**
  * Stores the keys of the names of agencies that have none, because a server of the last release added them. Such a server may still run
  * beside this one; `isNameHeld` finds its agencies too.

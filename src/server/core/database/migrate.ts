@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { codeOf } from '../../errors.ts'
 import { openClient } from './addresses.ts'
-import { carryJobs, carryNameKeys, carryOver, carryTrips } from './carry-over.ts'
+import { carryJobs, carryNameKeys, carryOver, carryShares, carryTrips } from './carry-over.ts'
 import { takeConcurrentSteps } from './concurrent-steps.ts'
 import type { Connection } from './connect.ts'
 import { applyMigrations } from './known-migrations.ts'
@@ -96,6 +96,7 @@ async function takeSteps(client: pg.Client) {
   await applyMigrations(client)
   await carryOver(client)
   await carryTrips(client)
+  await carryShares(client)
   await carryJobs(client)
   await carryNameKeys(client)
   await takeConcurrentSteps(client)

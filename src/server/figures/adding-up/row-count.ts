@@ -11,15 +11,17 @@ import type { Owner } from '../../principal.ts'
 /** The maximum number of rows that are added up on the main thread, within a few milliseconds. */
 const FEW_LINES = 500
 
-/** The condition for an owner's rows of some days. */
+/** The condition for an owner's expenses of some days. */
 const OWNED_IN = 'user_id = $1 and deleted_at is null and date between $2 and $3'
+/** The condition for an owner's gigs that were worked in some days, or completed by a payment in them. */
+const WORKED_OR_PAID = 'user_id = $1 and deleted_at is null and (date between $2 and $3 or got_paid_date between $2 and $3)'
 /** The condition for an owner's drives without a gig. */
 const DRIVEN_IN = 'user_id = $1 and gig_id is null and deleted_at is null and day between $2 and $3'
 
 const few = statement<{ hasFew: boolean }>(
   'has few lines',
   `select coalesce(sum(lines), 0) <= ${FEW_LINES} as "hasFew" from (
-     (select 1 + jsonb_array_length(other_expense_items) as lines from gigs where ${OWNED_IN} limit ${FEW_LINES + 1})
+     (select 1 + jsonb_array_length(other_expense_items) as lines from gigs where ${WORKED_OR_PAID} limit ${FEW_LINES + 1})
      union all
      (select 1 from expenses where ${OWNED_IN} limit ${FEW_LINES + 1})
      union all
@@ -39,7 +41,7 @@ const sizes = statement<{ lines: string; letters: string | null }>(
   `select count(*) + sum(costs) as lines, sum(letters) as letters from (
      select jsonb_array_length(other_expense_items) as costs,
        ${bytesOf('g', gigFields, { isLight: true })} as letters
-     from gigs g where ${OWNED_IN}
+     from gigs g where ${WORKED_OR_PAID}
      union all
      select 0, ${bytesOf('e', expenseFields)} from expenses e where ${OWNED_IN}
      union all

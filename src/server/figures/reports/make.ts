@@ -3,6 +3,7 @@ import type { ReceiptOf } from '#domain/reports/receipts.ts'
 import { type Report, reportOf } from '#domain/reports/report.ts'
 import { reportName } from '#domain/reports/report-name.ts'
 import { txfOf } from '#domain/reports/txf.ts'
+import { profileFor } from '#domain/tax/federal-estimate.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import { type Period, periodAt } from '#domain/time/period.ts'
 import { reports } from '#words/en/reports.ts'
@@ -14,9 +15,8 @@ import { listExpensesIn } from '../../expenses/store.ts'
 import { listGigsOf } from '../../gigs/store.ts'
 import { listTripsIn } from '../../gigs/trips.ts'
 import { listDrivesIn } from '../../mileage/store.ts'
-import { listShares } from '../../payments/store.ts'
 import type { Owner } from '../../principal.ts'
-import { listTaxPayments } from '../tax/store.ts'
+import { listTaxPayments, listTaxProfiles } from '../tax/store.ts'
 import { csvZipOf } from './csv-zip.ts'
 import { documentOf } from './document.ts'
 import { reportPage } from './report-page.ts'
@@ -48,7 +48,12 @@ async function load(
   proceed: () => void,
 ): Promise<Report> {
   const year = yearOf(period)
-  const [worker, taxPayments] = await Promise.all([findReportWorker(queries, owner), listTaxPayments(queries, owner, year.year)])
+  const [worker, taxPayments, profiles] = await Promise.all([
+    findReportWorker(queries, owner),
+    listTaxPayments(queries, owner, year.year),
+    listTaxProfiles(queries, owner),
+  ])
+  const accountingMethod = profileFor(profiles, year.year)?.accountingMethod
   const [gigs, expenses, drives, trips] = await Promise.all([
     listGigsOf(queries, owner, year),
     listExpensesIn(queries, owner, year),
@@ -56,13 +61,12 @@ async function load(
     listTripsIn(queries, owner, year),
   ])
   proceed()
-  const shares = await listShares(
-    queries,
-    owner,
-    gigs.map(({ id }) => id),
+  const report = reportOf(
+    period,
+    worker,
+    { gigs, expenses, drives, trips, accountingMethod, taxPayments, receipts, areReceiptsAppended },
+    today,
   )
-  proceed()
-  const report = reportOf(period, worker, { gigs, expenses, drives, shares, trips, taxPayments, receipts, areReceiptsAppended }, today)
   proceed()
   return report
 }

@@ -18,7 +18,7 @@ const worker = {
 const small = documentOf(reportOf(periodAt('monthly', 2026, 11), worker, november(), '2026-11-30'), reports)
 const many = Array.from({ length: 20_000 }, (_, at) => aGig({ id: at, date: '2026-11-07', status: 'completed', actualPay: '300.00' }))
 const large = documentOf(
-  reportOf(periodAt('annual', 2026, 1), worker, { gigs: many, expenses: [], drives: [], shares: [], taxPayments: [] }, '2026-11-30'),
+  reportOf(periodAt('annual', 2026, 1), worker, { gigs: many, expenses: [], drives: [], taxPayments: [] }, '2026-11-30'),
   reports,
 )
 

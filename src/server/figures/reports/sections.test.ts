@@ -11,10 +11,7 @@ import { reportSections } from './sections.ts'
 
 const month: Period = periodOf('monthly', '2026-11-01')
 const sections = (period = month, data: Partial<ReportData> = november(), worker = aWorker) =>
-  reportSections(
-    reportOf(period, worker, { gigs: [], expenses: [], drives: [], shares: [], taxPayments: [], ...data }, '2026-12-01'),
-    reports,
-  )
+  reportSections(reportOf(period, worker, { gigs: [], expenses: [], drives: [], taxPayments: [], ...data }, '2026-12-01'), reports)
 const tablesOf = (...asked: Parameters<typeof sections>) => sections(...asked).flatMap(({ tables = [] }) => tables)
 
 test('every total of every table is the sum of the rows above it', () => {
@@ -28,6 +25,7 @@ test('every total of every table is the sum of the rows above it', () => {
 test('the sections for a preparer come before the rows', () => {
   expect(sections().map(({ title }) => title)).toEqual([
     'Summary',
+    'From work to cash basis',
     'Schedule C worksheet, lines of 2026',
     'Estimated tax by quarter',
     'Income by payer, 2026',

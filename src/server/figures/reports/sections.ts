@@ -1,16 +1,8 @@
 import { type ExpenseLine, expenseLines } from '#domain/expenses/expense.ts'
 import { RECEIPT_FROM } from '#domain/expenses/needed-receipt.ts'
 import { centsOf } from '#domain/money/money.ts'
-import { type CashIncome, incomeSum } from '#domain/payments/cash-basis.ts'
 import type { Check } from '#domain/reports/check-list.ts'
-import {
-  type CostReportRow,
-  type GigReportRow,
-  type JobDays,
-  type PaidReportRow,
-  type PlannedReportRow,
-  paidRows,
-} from '#domain/reports/job-rows.ts'
+import type { CostReportRow, GigReportRow, JobDays, PlannedReportRow } from '#domain/reports/job-rows.ts'
 import { formThreshold, type Payer } from '#domain/reports/payers.ts'
 import type { QuarterRow } from '#domain/reports/quarters.ts'
 import { isCostReceiptNeeded, isExpenseReceiptNeeded, type Report, reportedExpenses } from '#domain/reports/report.ts'
@@ -25,10 +17,12 @@ import { gigTypeName } from '#words/gig-type-text.ts'
 import { periodLabel } from '#words/period-texts.ts'
 import { textOf } from '#words/text-of.ts'
 import { mileage } from './mileage-section.ts'
+import { bridge, payments } from './payment-sections.ts'
 
 /** Returns the report's sections after its header, for every format. The sections for a preparer come first, then the detailed rows. */
 export const reportSections = (report: Report, texts: ReportTexts): Section[] => [
   summary(report, texts),
+  bridge(report, texts),
   worksheet(report, texts),
   quarters(report, texts),
   payers(report, texts),
@@ -44,7 +38,7 @@ export const printedSections = (report: Report, texts: ReportTexts): Section[] =
   reportSections(report, texts).map(({ tables, ...section }) => ({ ...section, ...(tables && { tables: tables.map(onPaper) }) }))
 
 const summary = (
-  { summary: figures, grossReceived, reimbursedWithPay, scheduleC, timing }: Report,
+  { summary: figures, grossReceived, reimbursedWithPay, scheduleC, accountingMethod: method }: Report,
   { sections: { summary: texts } }: ReportTexts,
 ): Section => ({
   title: texts.title,
@@ -53,14 +47,13 @@ const summary = (
     { label: texts.gross, cents: grossReceived },
     { label: texts.reimbursements, cents: -reimbursedWithPay },
     { label: texts.taxableIncome, cents: figures.taxableIncome, isMain: true },
-    { label: texts.byDatePaid, cents: timing.byDatePaid },
     { label: texts.tips, cents: figures.tips },
     { label: texts.expected, cents: figures.expectedEarnings },
     { label: texts.expensesGross, cents: figures.expensesGross },
     { label: texts.expensesReimbursed, cents: -figures.expensesReimbursed },
     { label: texts.expensesNet, cents: figures.expenses, isMain: true },
     { label: texts.deductible, cents: scheduleC.deductible },
-    { label: texts.netProfit, cents: scheduleC.netProfit, isMain: true },
+    { label: texts.netProfit({ method }), cents: scheduleC.netProfit, isMain: true },
     { label: texts.taxEstimate, cents: figures.taxEstimate, isMain: true },
   ],
 })
@@ -129,10 +122,13 @@ const gigs = ({ gigs: completed, planned }: Report, { total, heads, statuses, se
   ],
 })
 
-const worksheet = ({ scheduleC }: Report, { total, heads, items, notes, sections: { worksheet: texts } }: ReportTexts): Section => ({
+const worksheet = (
+  { scheduleC, accountingMethod: method }: Report,
+  { total, heads, items, notes, sections: { worksheet: texts } }: ReportTexts,
+): Section => ({
   title: texts.title({ year: scheduleC.year }),
   figures: [
-    { label: texts.grossReceipts, cents: scheduleC.grossReceipts },
+    { label: texts.grossReceipts({ method }), cents: scheduleC.grossReceipts },
     { label: texts.expenses, cents: -scheduleC.deductible },
     { label: texts.netProfit, cents: scheduleC.netProfit, isMain: true },
   ],
@@ -214,9 +210,12 @@ function expenses(report: Report, { total, heads, gigName, purposes, parking, se
   }
 }
 
-const quarters = ({ quarters: rows, taxPayments }: Report, { total, heads, sections: { quarters: texts } }: ReportTexts): Section => ({
+const quarters = (
+  { quarters: rows, taxPayments, accountingMethod: method }: Report,
+  { total, heads, sections: { quarters: texts } }: ReportTexts,
+): Section => ({
   title: texts.title,
-  intro: texts.intro,
+  intro: texts.intro({ method }),
   tables: [
     tableOf<QuarterRow>(
       { key: 'quarters', none: '', total },
@@ -243,53 +242,6 @@ const quarters = ({ quarters: rows, taxPayments }: Report, { total, heads, secti
     ),
   ],
 })
-
-function payments({ timing }: Report, { total, heads, methods, sections: { payments: texts } }: ReportTexts): Section {
-  const { paid, paidElsewhere, workedElsewhere, byWorkDate, byDatePaid } = timing
-  const moved = (key: string, title: string, none: string, incomes: readonly CashIncome[]) =>
-    tableOf<PaidReportRow>(
-      { key, title, none, total },
-      [
-        text(heads.client, (row) => row.client),
-        text(heads.event, (row) => row.event),
-        day(heads.worked, (row) => row.date),
-        optional(day(heads.to, (row) => row.lastDay)),
-        day(heads.paid, (row) => row.paidOn),
-        money(heads.income, (row) => row.income),
-      ],
-      paidRows(incomes),
-    )
-  return {
-    title: texts.title,
-    intro: texts.intro,
-    figures: [
-      { label: texts.byWorkDate, cents: byWorkDate },
-      { label: texts.paidElsewhere, cents: -incomeSum(paidElsewhere) },
-      { label: texts.workedElsewhere, cents: incomeSum(workedElsewhere) },
-      { label: texts.byDatePaid, cents: byDatePaid, isMain: true },
-    ],
-    tables: [
-      tableOf<PaidReportRow>(
-        { key: 'payments', title: texts.paid, none: texts.noPaid, total },
-        [
-          day(heads.paid, (row) => row.paidOn),
-          text(heads.client, (row) => row.client),
-          text(heads.event, (row) => row.event),
-          day(heads.worked, (row) => row.date),
-          optional(day(heads.to, (row) => row.lastDay)),
-          optional(text(heads.paidBy, (row) => (row.method ? methods[row.method] : ''))),
-          money(heads.received, (row) => row.received),
-          optional(money(heads.reimbursed, (row) => row.reimbursed)),
-          optional(money(heads.tips, (row) => row.tips)),
-          money(heads.income, (row) => row.income),
-        ],
-        paidRows(paid),
-      ),
-      moved('paid-elsewhere', texts.elsewhere, texts.noElsewhere, paidElsewhere),
-      moved('worked-elsewhere', texts.otherWork, texts.noOtherWork, workedElsewhere),
-    ],
-  }
-}
 
 const checks = ({ checks: found }: Report, { checks: texts, purposes }: ReportTexts): Section => ({
   title: texts.title,

@@ -6,7 +6,7 @@ import { periodAt } from '#domain/time/period.ts'
 import { federalLines, leftOut } from '#words/en/tax.ts'
 import { findRates } from '../../account/sign-in/store.ts'
 import type { Queries } from '../../core/database/queries.ts'
-import { listRowsIn } from '../../gigs/counted-rows.ts'
+import { listTaxedRowsIn } from '../../gigs/counted-rows.ts'
 import type { Owner } from '../../principal.ts'
 import { listTaxPayments, listTaxProfiles } from './store.ts'
 
@@ -24,7 +24,7 @@ async function estimate(queries: Queries, { owner, today, year }: EstimateAsked)
     listTaxProfiles(queries, owner),
     listTaxPayments(queries, owner, year),
   ])
-  const rows = await listRowsIn(queries, owner, period)
+  const rows = await listTaxedRowsIn(queries, owner, period)
   const federal = federalYear(year, today, { ...rows, profiles, payments, rates })
   const { scheduleC, paid, quarters } = federal
   return {

@@ -22,17 +22,19 @@ const lockedProfile = statement<ProfileRow>(
 )
 const profileSet = statement(
   'set tax profile',
-  `insert into tax_profiles (user_id, year, filing_status, wages, spouse_wages, withholding, last_year_tax, was_high_income)
-   values ($1, $2, $3, $4, $5, $6, $7, $8)
+  `insert into tax_profiles (user_id, year, filing_status, wages, spouse_wages, withholding, last_year_tax, was_high_income, accounting_method)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
    on conflict (user_id, year) do update set filing_status = excluded.filing_status, wages = excluded.wages, spouse_wages = excluded.spouse_wages,
-     withholding = excluded.withholding, last_year_tax = excluded.last_year_tax, was_high_income = excluded.was_high_income`,
+     withholding = excluded.withholding, last_year_tax = excluded.last_year_tax, was_high_income = excluded.was_high_income,
+     accounting_method = excluded.accounting_method`,
 )
 
 /** Stores the tax profile of a year. Returns the previous one; undefined the first time. */
 export async function setTaxProfile(queries: Queries, owner: Owner, profile: ProfileRow) {
-  const { year, filingStatus, wages, spouseWages, withholding, lastYearTax, wasHighIncome } = profile
+  const { year, filingStatus, wages, spouseWages, withholding, lastYearTax, wasHighIncome, accountingMethod } = profile
   const [before] = await queries.run(lockedProfile, [owner, year])
-  await queries.run(profileSet, [owner, year, filingStatus, wages, spouseWages, withholding, lastYearTax, wasHighIncome])
+  const values = [owner, year, filingStatus, wages, spouseWages, withholding, lastYearTax, wasHighIncome, accountingMethod]
+  await queries.run(profileSet, values)
   return before
 }
 

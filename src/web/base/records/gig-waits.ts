@@ -6,6 +6,7 @@ import { clientKey } from '#domain/clients/client.ts'
 import { editGig as editedFields, type GigPatch, statusAfterMove } from '#domain/gigs/gig-edit.ts'
 import { type DaysPlan, type GigPlan, type Planner, planDays, planGig, unplanned } from '#domain/gigs/plan.ts'
 import { centsOf, formatCents, sumOf } from '#domain/money/money.ts'
+import { sharesAfter } from '#domain/payments/payment.ts'
 import { formatDay, formatDays } from '#words/dates.ts'
 import { waits as words } from '#words/en/base/waits.ts'
 import { newKey, timeZone, today } from '../calls/api.ts'
@@ -42,6 +43,7 @@ const unpaid = {
   otherExpensesReimbursed: false,
   otherExpenseDescription: null,
   gotPaidDate: null,
+  shares: null,
   distanceMiles: null,
   travelTimeMinutes: null,
   version: 0,
@@ -100,6 +102,11 @@ function editedAddition(client: QueryClient, { input, kept }: Made<AddGig, Added
   return { input: edited, kept: { rows } }
 }
 
+function editedGig(gig: Gig, patch: GigPatch) {
+  const edited = editedFields(gig, patch)
+  return { ...edited, ...sharesAfter(gig, edited) }
+}
+
 interface KeptEdit {
   /** The client, if the edit gives the gig another one. */
   readonly clientId: number | null
@@ -117,7 +124,7 @@ export const editGig: Waits<EditGig, Gig, KeptEdit> = {
       gig.id === seen.id
         ? {
             ...gig,
-            ...editedFields(gig, { ...patch, ...statusAfterMove(gig, patch, day) }),
+            ...editedGig(gig, { ...patch, ...statusAfterMove(gig, patch, day) }),
             ...(kept.clientId && { clientId: kept.clientId }),
           }
         : gig,

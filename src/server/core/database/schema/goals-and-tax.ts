@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { accountingMethods } from '#domain/tax/accounting-method.ts'
 import { filingStatuses } from '#domain/tax/rules.ts'
 import { goalKinds } from '#domain/time/period.ts'
 import { userId } from './accounts.ts'
@@ -32,6 +33,7 @@ export const taxProfiles = pgTable(
     withholding: money().notNull(),
     lastYearTax: money(),
     wasHighIncome: boolean().notNull(),
+    accountingMethod: text({ enum: accountingMethods }).notNull().default('cash'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.year] }),

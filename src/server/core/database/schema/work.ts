@@ -15,7 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { ClientMerge } from '#domain/clients/client.ts'
-import { type GigExpenseItem, gigStatuses, paymentMethods, statusesBeforeWork } from '#domain/gigs/gig.ts'
+import { type DatedShare, type GigExpenseItem, gigStatuses, paymentMethods, statusesBeforeWork } from '#domain/gigs/gig.ts'
 import { payBases } from '#domain/gigs/work-time.ts'
 import type { Trip } from '#domain/mileage/trips.ts'
 import type { ChangedFields } from '#domain/payments/payment.ts'
@@ -148,6 +148,8 @@ export const gigs = pgTable(
     unreimbursedParking: money(),
     unreimbursedOther: money(),
     gotPaidDate: day(),
+    /** The shares of its payments in their order; null where the columns above say the same. `projectShares` writes it. */
+    shares: jsonb().$type<readonly DatedShare[]>(),
     gigAddress: text(),
     includeInResume: boolean().notNull().default(true),
     /** Increases with every change. An edit names the version that its editor saw (`If-Match`). */
