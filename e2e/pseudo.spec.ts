@@ -131,6 +131,7 @@ async function storeAll(page: Page, visit: Visit) {
     'gig-costs': `gig=${paid.id}`,
     'clear-gig-costs': `gig=${paid.id}`,
     figure: 'figure=taxableIncome',
+    'cash-bridge': '',
     'edit-client': `client=${client.id}`,
     'merge-clients': `from=${client.id}&into=${second.id}`,
     'federal-estimate': 'year=2026',

@@ -68,6 +68,39 @@ test('the federal estimate asks once, explains itself, and is compared with the 
   )
 })
 
+test('a deposit counts for taxes on its day, and a bridge leads to it from the work', async ({ page }) => {
+  await signUp(page)
+  await earn(page, '2026-03-01', '960')
+  const wedding = await call(page, 'POST', '/api/gigs', { eventName: 'Wedding', clientName: CLIENT, date: '2027-02-01', expectedPay: '2000' })
+  const deposit = { totalReceived: '500', gotPaidDate: '2026-10-12', isPartial: true, taxPercentage: 20 }
+  await call(page, 'POST', `/api/gigs/${wedding.id}/got-paid`, deposit)
+  await call(page, 'PUT', '/api/tax/profiles/2026', { filingStatus: 'single' })
+  await page.goto('/?screen=dashboard&period=annual&from=2026-01-01')
+  await expect(card(page, 'Taxable Income')).toContainText('$960')
+  await expect(estimateCard(page)).toContainText('on $1,460 net profit so far')
+  await page.getByRole('button', { name: '$1,460.00 by date paid, for your taxes' }).click()
+  const dialog = page.getByRole('dialog')
+  const line = (label: string) => dialog.getByRole('listitem').filter({ hasText: label }).first()
+  await expect(line('Work of 2026')).toContainText('$960.00')
+  await expect(line('Paid in 2026 for 2025’s work')).toContainText('$0.00')
+  await expect(line('Cash basis')).toContainText('$1,460.00')
+  await line('Received for work not finished').getByText('$500.00').first().click()
+  await hasNoBarriers(page)
+  await dialog.getByRole('link', { name: /Wedding.*paid Oct 12, 2026/ }).click()
+  await expect(page.getByRole('heading', { name: 'Wedding' })).toBeVisible()
+
+  // By work done, the deposit is no income yet.
+  await page.goto('/?screen=dashboard&period=annual&from=2026-01-01')
+  await estimateCard(page).getByRole('button', { name: 'How we got this' }).click()
+  await expect(dialog.getByRole('region', { name: 'From work to cash basis' })).toContainText('$1,460.00')
+  await dialog.getByRole('button', { name: 'Edit Answers' }).click()
+  await dialog.getByLabel('Accounting method').selectOption('By work done')
+  await expect(dialog).toContainText('Ask a preparer before you change it (Form 3115).')
+  await hasNoBarriers(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(figureOf(page, 'Income (Schedule C, line 1)')).toHaveText('$960.00')
+})
+
 test('miles count by the IRS rate of their date once it is chosen, and by $0.70 again after that @once', async ({ page }) => {
   await signUp(page)
   await earn(page, '2026-11-07', '300', { mileage: 100 })

@@ -60,6 +60,14 @@ export const dashboardScreens: Listed = [
     },
   },
   {
+    name: 'cash-bridge',
+    go: async (page) => {
+      await dashboard(page)
+      await press(page, / by date paid, for your taxes$/)
+      await text(page, 'Work of November 2026')
+    },
+  },
+  {
     name: 'federal-estimate',
     go: async (page) => {
       await dashboard(page)

@@ -38,6 +38,8 @@ export interface PlannedReportRow extends JobDays {
 
 /** The part of a payment for a job. Cents. */
 export interface PaidReportRow extends JobDays, Pick<CashIncome, 'paidOn' | 'method' | 'received' | 'reimbursed' | 'tips' | 'income'> {
+  /** The first of its gigs. */
+  readonly gigId: number
   readonly client: string
   readonly event: string
 }
@@ -103,6 +105,7 @@ export const paidRows = (incomes: readonly CashIncome[]): PaidReportRow[] =>
     ({ gig, paidOn, method }) => [gig.clientName, gig.eventName, paidOn, method],
   ).map((same) => ({
     ...daysOf(same.map(({ gig }) => gig)),
+    gigId: same[0]?.gig.id ?? 0,
     ...nameOf(same[0]?.gig),
     paidOn: same[0]?.paidOn ?? '',
     method: same[0]?.method ?? null,

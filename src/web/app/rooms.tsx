@@ -46,10 +46,12 @@ export const Dashboard = part(async () => {
   return () => (
     <Screen
       owed={(gigs) => <OwedCard gigs={gigs} />}
+      bridge={(period, rows) => <BridgeNote period={period} rows={rows} />}
       estimate={(year, rows, besideFlat) => <EstimateCard year={year} rows={rows} besideFlat={besideFlat} />}
     />
   )
 })
+const BridgeNote = lazy(async () => ({ default: (await import('../tax/bridge.tsx')).BridgeNote }))
 const EstimateCard = lazy(async () => ({ default: (await import('../tax/estimate-card.tsx')).EstimateCard }))
 /** The page of a gig must open without a network too. */
 export const GigPage = part(async () => (await import('../gigs/gig-page.tsx')).default)
@@ -215,6 +217,7 @@ export const dialogs = {
   'gig-costs': part(async () => (await import('../expenses/gig-expenses-form.tsx')).default),
   'clear-gig-costs': part(async () => (await import('../expenses/clear-gig-expenses.tsx')).default),
   figure: part(async () => (await import('../dashboard/breakdowns.tsx')).default),
+  'cash-bridge': part(async () => (await import('../tax/bridge.tsx')).default),
   owed: () => <Moved to={screenAddress('owed')} />,
   clients: () => <Moved to={screenAddress('clients')} />,
   client: ({ client }) => <Moved to={recordAddress('client', client)} />,

@@ -47,6 +47,8 @@ const kinds = periodKinds.map((value) => ({ value, label: periodNames[value] }))
 export interface DashboardCards {
   /** Draws what clients owe. */
   readonly owed: (gigs: readonly Gig[]) => ReactNode
+  /** Draws the way from the period's income by day of work to the cash basis, where the two differ. */
+  readonly bridge: (period: Period, rows: Rows) => ReactNode
   /** Draws the federal tax of a year, with a sentence that compares it with the flat estimate of the shown period. */
   readonly estimate: (year: number, rows: Rows, besideFlat: string | null) => ReactNode
 }
@@ -168,6 +170,7 @@ function Details({ period, onChange, summary, rows, rates, cards }: PeriodViewPr
   return (
     <>
       {lastYear && <LastYear known={lastYear} />}
+      {cards.bridge(period, rows)}
       <div className="grid grid-cols-1 items-start gap-5 min-[90rem]:grid-cols-3">
         <div className="grid grid-cols-1 gap-5 min-[90rem]:col-span-2">
           <GoalCard key={`${period.kind} ${period.start}`} period={period} gigs={rows.gigs} rates={rates} />

@@ -1,24 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Gig } from '#contract/gigs.ts'
 import { centsOf, formatCents } from '#domain/money/money.ts'
 import { dueNow, isLate } from '#domain/tax/estimated-payments.ts'
 import { balanceOf, type EstimateLine, type FederalEstimate, leavesOut } from '#domain/tax/federal-estimate.ts'
 import { federalSteps } from '#domain/tax/federal-year.ts'
 import { yearOf } from '#domain/time/calendar-day.ts'
 import { formatDay } from '#words/dates.ts'
-import { federalLines, leftOut, tax as words } from '#words/en/tax.ts'
+import { bridge, federalLines, leftOut, tax as words } from '#words/en/tax.ts'
 import { today } from '../base/calls/api.ts'
 import { closeDialog, openDialog } from '../base/navigation/addresses.ts'
 import type { FederalView } from '../base/records/tax.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
+import { BridgeOfYear } from './bridge.tsx'
 import { deletePayment } from './delete-payment.ts'
 import { dueSentences } from './due-text.ts'
 
+interface EstimateDialogProps {
+  year: number
+  view: FederalView
+  estimate: FederalEstimate
+  gigs: readonly Gig[]
+}
+
 /** Explains the federal estimate of a year: its computation, the payments by quarter, and what it leaves out. */
-export function EstimateDialog({ year, view, estimate }: { year: number; view: FederalView; estimate: FederalEstimate }) {
+export function EstimateDialog({ year, view, estimate, gigs }: EstimateDialogProps) {
   const { profile } = view
   return (
     <Dialog
@@ -42,6 +51,10 @@ export function EstimateDialog({ year, view, estimate }: { year: number; view: F
       <Section title={words.howWeGotThis}>
         <Steps steps={federalSteps(view, estimate)} />
         {estimate.rulesYear !== year && <p className="mt-2 text-sm text-muted">{words.rulesOf({ year, rulesYear: estimate.rulesYear })}</p>}
+      </Section>
+      <Section title={bridge.title}>
+        <p className="mb-1 text-sm text-muted">{profile?.accountingMethod === 'work' ? bridge.onWorkMethod : bridge.about}</p>
+        <BridgeOfYear gigs={gigs} year={year} />
       </Section>
       <Section title={words.paymentsByQuarter}>
         <Quarters view={view} />

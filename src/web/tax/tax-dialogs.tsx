@@ -12,7 +12,7 @@ import { ProfileForm } from './tax-profile-form.tsx'
 
 interface ViewProps {
   year: number
-  children: (view: FederalView) => ReactNode
+  children: (view: FederalView, rows: Rows) => ReactNode
 }
 
 /** Draws a dialog of a tax year after the rows of the estimate are loaded. */
@@ -25,11 +25,14 @@ function WithEstimate({ year, children }: ViewProps) {
   )
 }
 
-const Estimated = ({ year, rows, draw }: { year: number; rows: Rows; draw: ViewProps['children'] }) => draw(useFederalEstimate(year, rows))
+const Estimated = ({ year, rows, draw }: { year: number; rows: Rows; draw: ViewProps['children'] }) =>
+  draw(useFederalEstimate(year, rows), rows)
 
 export const FederalEstimate = ({ year }: DialogProps<'federal-estimate'>) => (
   <WithEstimate year={year}>
-    {(view) => (view.estimate ? <EstimateDialog year={year} view={view} estimate={view.estimate} /> : <NotFoundDialog of="estimate" />)}
+    {(view, { gigs }) =>
+      view.estimate ? <EstimateDialog year={year} view={view} estimate={view.estimate} gigs={gigs} /> : <NotFoundDialog of="estimate" />
+    }
   </WithEstimate>
 )
 

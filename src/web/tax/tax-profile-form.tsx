@@ -1,8 +1,9 @@
 import { useWatch } from 'react-hook-form'
+import { accountingMethods } from '#domain/tax/accounting-method.ts'
 import type { TaxProfile } from '#domain/tax/federal-estimate.ts'
 import { filingStatuses } from '#domain/tax/rules.ts'
 import { checkTaxProfileForm, storedTaxProfile, type TaxProfileForm, taxProfileFormOf } from '#domain/tax/tax-profile-form.ts'
-import { filingStatusNames, taxProblems, tax as words } from '#words/en/tax.ts'
+import { accountingMethodNames, filingStatusNames, taxProblems, tax as words } from '#words/en/tax.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { DraftedDialog } from '../base/forms/drafted-dialog.tsx'
 import { useDraftedForm } from '../base/forms/drafted-form.ts'
@@ -33,7 +34,7 @@ export function ProfileForm({ year, profile }: Props) {
       if (!showIssues(error, now, form.setError)) toast({ ...failureOf(saveTaxAnswers, error), tone: 'error' })
     },
   })
-  const status = useWatch({ control: form.control, name: 'filingStatus' })
+  const [status, method] = useWatch({ control: form.control, name: ['filingStatus', 'accountingMethod'] })
   const limit = status === 'separate' ? '$75,000' : '$150,000'
   return (
     <DraftedDialog
@@ -55,6 +56,20 @@ export function ProfileForm({ year, profile }: Props) {
       {status === 'joint' && <Field form={form} name="spouseWages" kind="money" label={words.spousesWages} />}
       <Field form={form} name="withholding" kind="money" label={words.withheld} hint={words.withheldHint} />
       <Field form={form} name="lastYearTax" kind="money" label={words.totalTaxOf({ year: year - 1 })} hint={words.totalTaxHint} />
+      <Field
+        form={form}
+        name="accountingMethod"
+        kind="select"
+        label={words.accountingMethod}
+        hint={method === (profile?.accountingMethod ?? 'cash') ? words.accountingMethodHint : words.changeOfMethod}
+        className="sm:col-span-2"
+      >
+        {accountingMethods.map((each) => (
+          <option key={each} value={each}>
+            {accountingMethodNames[each]}
+          </option>
+        ))}
+      </Field>
       <Field form={form} name="wasHighIncome" kind="check" label={words.highIncome({ year: year - 1, limit })} className="sm:col-span-2" />
     </DraftedDialog>
   )

@@ -58,6 +58,7 @@ const dialogs = {
   'gig-costs': { gig: id },
   'clear-gig-costs': { gig: id },
   figure: { figure: oneOf<ExplainedFigure>(['taxableIncome', 'expectedEarnings', 'taxEstimate', 'tips']) },
+  'cash-bridge': {},
   owed: {},
   clients: {},
   client: { client: id },

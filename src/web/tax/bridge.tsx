@@ -1,0 +1,136 @@
+import { ChevronRight } from 'lucide-react'
+import { useMemo } from 'react'
+import type { Gig } from '#contract/gigs.ts'
+import { formatCents } from '#domain/money/money.ts'
+import { type CashIncome, cashIncome } from '#domain/payments/cash-basis.ts'
+import { type CashBridge, cashBridge, isPlain } from '#domain/payments/cash-bridge.ts'
+import { paidRows } from '#domain/reports/job-rows.ts'
+import { type Period, periodAt } from '#domain/time/period.ts'
+import { bridgeLines } from '#words/bridge-texts.ts'
+import { formatDays } from '#words/dates.ts'
+import { bridge as words } from '#words/en/tax.ts'
+import { periodLabel } from '#words/period-texts.ts'
+import { closeDialog, openDialog, recordAddress } from '../base/navigation/addresses.ts'
+import { LoadedDialog } from '../base/navigation/loaded-dialog.tsx'
+import { PageLink } from '../base/navigation/page-link.tsx'
+import { type Rows, useRows } from '../base/records/rows.ts'
+import { usePeriod } from '../base/records/shown-period.ts'
+import { Button } from '../kit/button.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+
+/** Returns the way from the income of a period by day of work to the cash basis. */
+function useBridge(gigs: readonly Gig[], period: Period): CashBridge {
+  return useMemo(() => cashBridge(gigs, cashIncome(gigs), period), [gigs, period])
+}
+
+/** Says below the headline figure what the same period is by date paid, where the two differ. */
+export function BridgeNote({ period, rows }: { period: Period; rows: Rows }) {
+  const bridge = useBridge(rows.gigs, period)
+  if (isPlain(bridge)) return null
+  return (
+    <Button variant="ghost" className="-ml-3 self-start justify-self-start px-3!" onClick={() => openDialog('cash-bridge', {})}>
+      {words.cashIs({ amount: formatCents(bridge.cash) })} <ChevronRight aria-hidden="true" className="size-4" />
+    </Button>
+  )
+}
+
+/** Explains the shown period's way from the day of work to the day of payment. */
+export default function CashBridgeDialog() {
+  const [period] = usePeriod()
+  const rows = useRows()
+  return (
+    <LoadedDialog of={rows} what={words.title}>
+      {({ gigs }) => <Explained gigs={gigs} period={period} />}
+    </LoadedDialog>
+  )
+}
+
+function Explained({ gigs, period }: { gigs: readonly Gig[]; period: Period }) {
+  const bridge = useBridge(gigs, period)
+  return (
+    <Dialog open onOpenChange={closeDialog} title={words.title} description={periodLabel(period)}>
+      <p className="mb-3 text-muted">{words.about}</p>
+      <BridgeLines bridge={bridge} />
+    </Dialog>
+  )
+}
+
+/** Shows the bridge of a year. */
+export const BridgeOfYear = ({ gigs, year }: { gigs: readonly Gig[]; year: number }) => (
+  <BridgeLines
+    bridge={useBridge(
+      gigs,
+      useMemo(() => periodAt('annual', year, 1), [year]),
+    )}
+  />
+)
+
+/** Shows each step of a bridge. A step that moves income between periods opens its rows. */
+function BridgeLines({ bridge }: { bridge: CashBridge }) {
+  return (
+    <>
+      <ul className="tabular">
+        {bridgeLines(bridge).map(({ part, label, cents, incomes }) => (
+          <li key={part} className={part === 'cash' ? 'border-t border-line font-semibold' : ''}>
+            {incomes.length > 0 ? (
+              <details>
+                <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 sm:min-h-9">
+                  <span className="underline decoration-line underline-offset-4">{label}</span>
+                  <span className="shrink-0">{formatCents(cents)}</span>
+                </summary>
+                <Incomes incomes={incomes} />
+              </details>
+            ) : (
+              <p className="flex min-h-11 items-center justify-between gap-4 sm:min-h-9">
+                <span>{label}</span>
+                <span className="shrink-0">{formatCents(cents)}</span>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {bridge.undated.length > 0 && <Undated gigs={bridge.undated} />}
+    </>
+  )
+}
+
+const Incomes = ({ incomes }: { incomes: readonly CashIncome[] }) => (
+  <ul className="mb-2 border-l-2 border-line pl-3 text-sm">
+    {paidRows(incomes).map((row) => (
+      <li key={`${row.gigId} ${row.paidOn} ${row.method}`}>
+        <PageLink href={recordAddress('gig', row.gigId)} className="flex min-h-11 items-center justify-between gap-4 hover:text-brand">
+          <span className="min-w-0">
+            <span className="block truncate font-medium">
+              <bdi>{row.event}</bdi>, <bdi>{row.client}</bdi>
+            </span>
+            <span className="text-muted">
+              {formatDays(row.date, row.lastDay ?? row.date)} · {words.paidOn({ day: formatDays(row.paidOn, row.paidOn) })}
+            </span>
+          </span>
+          <span className="shrink-0">{formatCents(row.income)}</span>
+        </PageLink>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Lists completed gigs without a payment date, so that their dates can be added. */
+const Undated = ({ gigs }: { gigs: CashBridge['undated'] }) => (
+  <details className="mt-2 text-sm">
+    <summary className="flex min-h-11 w-fit cursor-pointer items-center text-muted underline decoration-line underline-offset-4 sm:min-h-8">
+      {words.undated({ count: gigs.length })}
+    </summary>
+    <ul className="mb-2 border-l-2 border-line pl-3">
+      {gigs.map((gig) => (
+        <li key={gig.id}>
+          <PageLink href={recordAddress('gig', gig.id)} className="flex min-h-11 items-center justify-between gap-4 hover:text-brand">
+            <span className="min-w-0 truncate">
+              <bdi>{gig.eventName}</bdi>, <bdi>{gig.clientName}</bdi>
+            </span>
+            <span className="tabular shrink-0 text-muted">{formatDays(gig.date, gig.date)}</span>
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  </details>
+)
