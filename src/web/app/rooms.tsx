@@ -46,12 +46,10 @@ export const Dashboard = part(async () => {
   return () => (
     <Screen
       owed={(gigs) => <OwedCard gigs={gigs} />}
-      bridge={(period, rows) => <BridgeNote period={period} rows={rows} />}
       estimate={(year, rows, besideFlat) => <EstimateCard year={year} rows={rows} besideFlat={besideFlat} />}
     />
   )
 })
-const BridgeNote = lazy(async () => ({ default: (await import('../tax/bridge.tsx')).BridgeNote }))
 const EstimateCard = lazy(async () => ({ default: (await import('../tax/estimate-card.tsx')).EstimateCard }))
 /** The page of a gig must open without a network too. */
 export const GigPage = part(async () => (await import('../gigs/gig-page.tsx')).default)

@@ -31,6 +31,7 @@ import { EmptyState } from '../kit/empty-state.tsx'
 import { GhostFigures } from '../kit/ghost.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { Tabs } from '../kit/tabs.tsx'
+import { BridgeNote } from './bridge-note.tsx'
 import { Cards } from './cards.tsx'
 import { ClientsCard } from './clients-card.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
@@ -47,8 +48,6 @@ const kinds = periodKinds.map((value) => ({ value, label: periodNames[value] }))
 export interface DashboardCards {
   /** Draws what clients owe. */
   readonly owed: (gigs: readonly Gig[]) => ReactNode
-  /** Draws the way from the period's income by day of work to the cash basis, where the two differ. */
-  readonly bridge: (period: Period, rows: Rows) => ReactNode
   /** Draws the federal tax of a year, with a sentence that compares it with the flat estimate of the shown period. */
   readonly estimate: (year: number, rows: Rows, besideFlat: string | null) => ReactNode
 }
@@ -128,6 +127,7 @@ function PeriodView(view: PeriodViewProps) {
   const areDetailsWanted = useDeferredValue(true, false)
   // A card that grows later would push the ones below it.
   const areDetailsComing = useIsComing(useGoal(period), ...useTaxRecords())
+  const areDetailsDrawn = areDetailsWanted && !areDetailsComing
   const trend = useMemo(() => (areDetailsWanted ? trendWith(period, rows, rates) : null), [areDetailsWanted, period, rows, rates])
   return (
     <div className="mt-4 grid grid-cols-1 gap-5">
@@ -153,10 +153,11 @@ function PeriodView(view: PeriodViewProps) {
         <p className="text-[0.9375rem] text-muted max-sm:w-full max-sm:text-center">{countLine(summary)}</p>
       </div>
       <Cards period={period} summary={summary} trend={trend} owed={cards.owed(rows.gigs)} />
-      <div className="flex">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <ReportButton period={period} />
+        {areDetailsDrawn && <BridgeNote period={period} gigs={rows.gigs} />}
       </div>
-      {areDetailsWanted && !areDetailsComing ? <Details {...view} /> : <Skeleton className="h-100 w-full rounded-card" />}
+      {areDetailsDrawn ? <Details {...view} /> : <Skeleton className="h-100 w-full rounded-card" />}
     </div>
   )
 }
@@ -170,7 +171,6 @@ function Details({ period, onChange, summary, rows, rates, cards }: PeriodViewPr
   return (
     <>
       {lastYear && <LastYear known={lastYear} />}
-      {cards.bridge(period, rows)}
       <div className="grid grid-cols-1 items-start gap-5 min-[90rem]:grid-cols-3">
         <div className="grid grid-cols-1 gap-5 min-[90rem]:col-span-2">
           <GoalCard key={`${period.kind} ${period.start}`} period={period} gigs={rows.gigs} rates={rates} />

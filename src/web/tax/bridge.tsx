@@ -1,37 +1,24 @@
-import { ChevronRight } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Gig } from '#contract/gigs.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { type CashIncome, cashIncome } from '#domain/payments/cash-basis.ts'
-import { type CashBridge, cashBridge, isPlain } from '#domain/payments/cash-bridge.ts'
+import { type CashBridge, cashBridge } from '#domain/payments/cash-bridge.ts'
 import { paidRows } from '#domain/reports/job-rows.ts'
 import { type Period, periodAt } from '#domain/time/period.ts'
 import { bridgeLines } from '#words/bridge-texts.ts'
 import { formatDays } from '#words/dates.ts'
 import { bridge as words } from '#words/en/tax.ts'
 import { periodLabel } from '#words/period-texts.ts'
-import { closeDialog, openDialog, recordAddress } from '../base/navigation/addresses.ts'
+import { closeDialog, recordAddress } from '../base/navigation/addresses.ts'
 import { LoadedDialog } from '../base/navigation/loaded-dialog.tsx'
 import { PageLink } from '../base/navigation/page-link.tsx'
-import { type Rows, useRows } from '../base/records/rows.ts'
+import { useRows } from '../base/records/rows.ts'
 import { usePeriod } from '../base/records/shown-period.ts'
-import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 
 /** Returns the way from the income of a period by day of work to the cash basis. */
 function useBridge(gigs: readonly Gig[], period: Period): CashBridge {
   return useMemo(() => cashBridge(gigs, cashIncome(gigs), period), [gigs, period])
-}
-
-/** Says below the headline figure what the same period is by date paid, where the two differ. */
-export function BridgeNote({ period, rows }: { period: Period; rows: Rows }) {
-  const bridge = useBridge(rows.gigs, period)
-  if (isPlain(bridge)) return null
-  return (
-    <Button variant="ghost" className="-ml-3 self-start justify-self-start px-3!" onClick={() => openDialog('cash-bridge', {})}>
-      {words.cashIs({ amount: formatCents(bridge.cash) })} <ChevronRight aria-hidden="true" className="size-4" />
-    </Button>
-  )
 }
 
 /** Explains the shown period's way from the day of work to the day of payment. */

@@ -1,6 +1,7 @@
 import { count } from './count.ts'
 
 export const dashboard = {
+  byDatePaid: ({ amount }: { amount: string }) => `${amount} by date paid, for your taxes`,
   title: 'Dashboard',
   loading: 'Loading dashboard',
   welcome: 'Welcome to Gigfolio',

@@ -108,8 +108,6 @@ export const bridge = {
   paidInYear: ({ period, year }: { period: string; year: number }) => `Paid in ${year} for ${period}’s work`,
   paidElsewhere: ({ period }: { period: string }) => `Paid at other times for work of ${period}`,
   cash: 'Cash basis',
-  /** Stands below the headline figure. */
-  cashIs: ({ amount }: { amount: string }) => `${amount} by date paid, for your taxes`,
   undated: ({ count }: { count: number }) =>
     count === 1
       ? '1 completed gig has no payment date and counts on its day of work'
