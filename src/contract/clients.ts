@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { InForm } from '#domain/check/record-fields.ts'
 import { clientFields } from '#domain/clients/client-fields.ts'
+import { payKinds } from '#domain/clients/pay-kind.ts'
 import { User } from './account/sign-in.ts'
 import { bodyId, filled, IdParams, instant, text } from './fields.ts'
 import type { Contract } from './http.ts'
@@ -16,6 +17,7 @@ const Client = z
     notes: z.string().nullable(),
     /** Days to pay after the last day of a job; null means the usual 30. */
     termsDays: z.number().nullable(),
+    payKind: z.enum(payKinds),
     isPreferred: z.boolean(),
     /** Clients with a similar name that the worker marked as different clients. */
     distinctFrom: z.array(z.number()),
@@ -43,10 +45,15 @@ const ClientPatch = z
     address: text(address.most).nullable(),
     notes: text(notes.most).nullable(),
     termsDays: days.nullable(),
+    payKind: z.enum(payKinds),
     isPreferred: z.boolean(),
     distinctFrom: z.array(bodyId).max(1_000),
   } satisfies Record<InForm<typeof clientFields> | 'isPreferred' | 'distinctFrom', z.ZodType>)
   .partial()
+  .extend({
+    /** Whether another `payKind` also applies to gigs that are completed or paid. They keep theirs by default. */
+    isAlsoForRecorded: z.boolean().optional(),
+  })
 
 export type ClientPatch = z.output<typeof ClientPatch>
 

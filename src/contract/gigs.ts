@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { payKinds } from '#domain/clients/pay-kind.ts'
 import { categoryNamed } from '#domain/expenses/category.ts'
 import {
   type DatedShare,
@@ -16,6 +17,7 @@ import { gigFields } from '#domain/gigs/gig-fields.ts'
 import { MAX_DAYS } from '#domain/gigs/multi-day.ts'
 import { unplanned } from '#domain/gigs/plan.ts'
 import { MAX_REPEATED, MAX_WEEKS } from '#domain/gigs/repeat-weekly.ts'
+import type { Stub as StoredStub } from '#domain/gigs/stub.ts'
 import { MAX_TAX_PERCENTAGE } from '#domain/gigs/tax-percentage.ts'
 import { MAX_BREAK, payBases, workTimeIssues } from '#domain/gigs/work-time.ts'
 import { MAX_MILES } from '#domain/mileage/mileage.ts'
@@ -75,12 +77,25 @@ export const NewExpenseItem = z.object({
   reimbursedAmount: amount.default('0.00'),
 })
 
+/** A pay stub: what was earned, and what of it was withheld. Tips and the overtime premium are parts of the gross pay. */
+export const Stub = z.object({
+  gross: money,
+  federal: money,
+  socialSecurity: money,
+  medicare: money,
+  state: money,
+  other: money,
+  tips: money,
+  overtime: money,
+}) satisfies z.ZodType<StoredStub>
+
 const Share = z.object({
   receivedOn: z.string(),
   received: money,
   tips: money.nullable(),
   method: z.enum(paymentMethods),
   isFinal: z.boolean(),
+  stub: Stub.nullable().optional(),
 }) satisfies z.ZodType<DatedShare>
 
 /** A gig with all its fields, including those that the server keeps for it. */
@@ -127,6 +142,11 @@ export const Gig = z
     gotPaidDate: z.string().nullable(),
     /** What came on which day; null where the fields above say the same: one final payment, or none. */
     shares: z.array(Share).readonly().nullable(),
+    /** How the client pays for it; null means as for the client's other gigs. */
+    payKind: z.enum(payKinds).nullable(),
+    /** The sum of its pay stubs, and everything that they withheld; null without one. */
+    stub: Stub.nullable(),
+    withheld: money.nullable(),
     includeInResume: z.boolean(),
     version: z.number(),
     createdAt: instant,
@@ -184,6 +204,7 @@ const editable = {
   timeZone: timeZone.nullable(),
   payBasis: z.enum(payBases),
   rate: optionalAmount,
+  payKind: z.enum(payKinds).nullable(),
 } satisfies Record<EditableField, z.ZodType>
 
 /** The fields of a gig that a worker plans, with their defaults. Names may be blank. Fields that only the server sets are not included. */
@@ -211,6 +232,7 @@ const planned = {
   timeZone: editable.timeZone.default(unplanned.timeZone),
   payBasis: editable.payBasis.default(unplanned.payBasis),
   rate: editable.rate.default(unplanned.rate),
+  payKind: editable.payKind.default(unplanned.payKind),
 }
 
 const inOrder = ({ startDate, endDate }: { startDate?: string | null | undefined; endDate?: string | null | undefined }) =>

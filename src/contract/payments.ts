@@ -2,13 +2,28 @@ import { z } from 'zod'
 import { MAX_COSTS, paymentMethods } from '#domain/gigs/gig.ts'
 import { MAX_DAYS } from '#domain/gigs/multi-day.ts'
 import { MAX_SEVERAL } from '#domain/gigs/several.ts'
+import { isOverWithheld } from '#domain/gigs/stub.ts'
 import { MAX_MILES } from '#domain/mileage/mileage.ts'
 import { amount, bodyId, day, IdParams, instant, money, wrong } from './fields.ts'
-import { Gig, gigIds, NewExpenseItem, paymentMethod, taxPercentage, versions } from './gigs.ts'
+import { Gig, gigIds, NewExpenseItem, paymentMethod, Stub, taxPercentage, versions } from './gigs.ts'
 import type { Contract } from './http.ts'
 import { route } from './mileage.ts'
 
 const Seen = versions(MAX_DAYS)
+
+const NewStub = z
+  .object({
+    gross: amount,
+    federal: amount.default('0.00'),
+    socialSecurity: amount.default('0.00'),
+    medicare: amount.default('0.00'),
+    state: amount.default('0.00'),
+    other: amount.default('0.00'),
+    tips: amount.default('0.00'),
+    /** Only the half of time and a half. */
+    overtime: amount.default('0.00'),
+  })
+  .refine((stub) => !isOverWithheld(stub), { path: ['gross'], ...wrong('not_possible', { code: 'moreWithheldThanEarned' }) })
 
 const payment = {
   totalReceived: amount,
@@ -23,6 +38,8 @@ const payment = {
   paymentMethod: paymentMethod.default('cash'),
   taxPercentage,
   gotPaidDate: day.optional(),
+  /** The pay stub of W-2 pay. `totalReceived` is then its net pay and the reimbursements. */
+  stub: NewStub.optional(),
   /** The client paid only a part. The gig waits for the rest, unless its expected pay is reached. */
   isPartial: z.boolean().default(false),
   /** Replaces the recorded payment. Without it, a paid gig is refused. */
@@ -43,7 +60,7 @@ const Payment = z
     /** False for a part of the pay when more is expected for all of its gigs. */
     isFinal: z.boolean(),
     // `isFinal` is false for a gig that still waits for the rest, even if the payment completed others.
-    shares: z.array(z.object({ gigId: z.number(), received: money, tips: money.nullable(), isFinal: z.boolean() })),
+    shares: z.array(z.object({ gigId: z.number(), received: money, tips: money.nullable(), isFinal: z.boolean(), stub: Stub.nullable() })),
     createdAt: instant,
   })
   .meta({ id: 'Payment' })

@@ -187,6 +187,8 @@ export type PlainProblem =
   | 'sameTimes'
   | 'termsNotAccepted'
   | 'tooManyGigMiles'
+  | 'moreWithheldThanEarned'
+  | 'stubForOtherPay'
 
 /** What is wrong with a field of a call in detail: a code, and the values that a sentence about it names. */
 export type FieldProblem =

@@ -1,4 +1,4 @@
-import { fieldsOf, instant, internal, link, list, number, text } from '../check/record-fields.ts'
+import { fieldsOf, instant, internal, link, list, number, option, text } from '../check/record-fields.ts'
 import type { Client, ClientMerge } from './client.ts'
 
 /** A client with what the worker does not type. */
@@ -16,6 +16,7 @@ export const clientFields = fieldsOf<Omit<StoredClient, 'id'>>()({
   phone: text(50, { form: true, csv: true, log: 'values' }),
   address: text(500, { form: true, csv: true, log: 'name' }),
   termsDays: number({ form: true, csv: true, log: 'values' }),
+  payKind: option({ form: true, csv: true, log: 'values' }),
   preferredAt: instant({ log: 'name' }),
   notes: text(5000, { form: true, csv: true, log: 'name' }),
   nameKey: text(255, internal),

@@ -13,6 +13,7 @@ const acme: Client = {
   address: null,
   notes: null,
   termsDays: 45,
+  payKind: '1099',
   isPreferred: true,
   distinctFrom: [],
 }

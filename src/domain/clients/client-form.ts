@@ -2,6 +2,7 @@ import { checkFields, email, required } from '../check/check.ts'
 import type { InForm } from '../check/record-fields.ts'
 import { type Client, DEFAULT_TERMS_DAYS, termsChoices } from './client.ts'
 import type { clientFields } from './client-fields.ts'
+import type { PayKind } from './pay-kind.ts'
 
 /** The form of a client, as typed. */
 export interface ClientForm {
@@ -13,6 +14,7 @@ export interface ClientForm {
   /** Days to pay; blank means the usual 30. */
   readonly termsDays: string
   readonly notes: string
+  readonly payKind: PayKind
   readonly isPreferred: boolean
 }
 
@@ -28,6 +30,7 @@ export const clientFormOf = (client: Client): ClientForm =>
     address: client.address ?? '',
     termsDays: client.termsDays === null ? '' : String(client.termsDays),
     notes: client.notes ?? '',
+    payKind: client.payKind,
     isPreferred: client.isPreferred,
   }) satisfies Record<InForm<typeof clientFields> | 'isPreferred', unknown>
 

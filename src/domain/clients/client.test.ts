@@ -10,6 +10,7 @@ const aClient = (name: string, fields: Partial<Client> = {}): Client => ({
   phone: null,
   notes: null,
   termsDays: null,
+  payKind: '1099',
   isPreferred: false,
   distinctFrom: [],
   ...fields,

@@ -1,3 +1,5 @@
+import type { PayKind } from './pay-kind.ts'
+
 /** A client: who pays for gigs, as the worker records it. */
 export interface Client {
   readonly id: number
@@ -9,6 +11,7 @@ export interface Client {
   readonly notes: string | null
   /** Days to pay after the last day of a job; null means the usual 30. */
   readonly termsDays: number | null
+  readonly payKind: PayKind
   readonly isPreferred: boolean
   /** Clients with a similar name that the worker marked as different clients. */
   readonly distinctFrom: readonly number[]

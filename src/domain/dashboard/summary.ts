@@ -1,6 +1,17 @@
 import { type Expense, expenseNet, hasAmount } from '../expenses/expense.ts'
 import type { CountedRows } from '../gigs/counted-rows.ts'
-import { earnings, expectedOn, type Gig, gigCost, isCompleted, mayNotBeWorked, type Rates, taxEstimate, taxRate } from '../gigs/gig.ts'
+import {
+  allTips,
+  earnings,
+  expectedOn,
+  type Gig,
+  gigCost,
+  isCompleted,
+  mayNotBeWorked,
+  type Rates,
+  taxEstimate,
+  taxRate,
+} from '../gigs/gig.ts'
 import { driveDeduction, newestDriveFirst, type OwnDrive } from '../mileage/own-drive.ts'
 import { type Cents, centsOf, sumOf } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
@@ -85,7 +96,7 @@ export function sumUp<G extends Gig, E extends Expense>(days: Days, all: Counted
     rate: taxRate(gig, defaultTaxPercentage),
   }))
   const costs = new Map(gigs.map((gig) => [gig, gigCost(gig, rates)]))
-  const tips = rows(completed, (gig) => centsOf(gig.tips))
+  const tips = rows(completed, allTips)
   const gigExpenses = rows(gigs, (gig) => costs.get(gig)?.net ?? 0)
   const total = (some: readonly { readonly cents: Cents }[]) => sumOf(some, ({ cents }) => cents)
   const drives = all.drives

@@ -1,6 +1,7 @@
 import { checkFields, required } from '../check/check.ts'
 import { amount, day, wholeNumber } from '../check/check-values.ts'
 import type { InForm } from '../check/record-fields.ts'
+import type { PayKind } from '../clients/pay-kind.ts'
 import { MAX_MILES } from '../mileage/mileage.ts'
 import { type Money, moneyOf, parseAmount } from '../money/money.ts'
 import { typedMoney } from '../money/typed-money.ts'
@@ -30,6 +31,8 @@ export interface EditGigForm extends WorkTimeForm {
   readonly duties: string
   readonly notes: string
   readonly includeInResume: boolean
+  /** Blank means as for the client's other gigs. */
+  readonly payKind: PayKind | ''
 }
 
 export const editGigFormOf = (gig: Gig): EditGigForm =>
@@ -51,6 +54,7 @@ export const editGigFormOf = (gig: Gig): EditGigForm =>
     duties: gig.duties ?? '',
     notes: gig.notes ?? '',
     includeInResume: gig.includeInResume,
+    payKind: gig.payKind ?? ('' as const),
     ...workTimeFormOf(gig),
   }) satisfies Record<InForm<typeof gigFields>, unknown>
 
@@ -88,6 +92,7 @@ const readers: { readonly [F in keyof EditGigForm]?: (value: string) => unknown 
   taxPercentage: percentage,
   gigAddress: (text) => text.trim() || null,
   mileage: wholeTyped,
+  payKind: (kind) => kind || null,
 }
 
 /** Returns only the edited fields, so that two people who edit the same gig keep each other's changes. */

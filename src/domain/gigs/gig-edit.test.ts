@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { centsOf, moneyOf } from '../money/money.ts'
 import { reportedExpenses, reportOf } from '../reports/report.ts'
-import { aGig, aWorker, e1, paid } from '../testing/factories.ts'
+import { aGig, aWorker, e1, noPayKinds, paid } from '../testing/factories.ts'
 import { periodOf } from '../time/period.ts'
 import type { Gig } from './gig.ts'
 import { earnings, parkingCost, reimbursementsOf, taxEstimate } from './gig.ts'
@@ -91,7 +91,7 @@ test('after any edits of a paid gig, pay is received less reimbursements, and th
       const report = reportOf(
         periodOf('annual', gig.date),
         aWorker,
-        { gigs: [gig], expenses: [], drives: [], taxPayments: [] },
+        { gigs: [gig], expenses: [], drives: [], payKinds: noPayKinds, taxPayments: [] },
         '2026-12-31',
       )
       expect(reportedExpenses(report)).toBe(report.summary.expenses)

@@ -37,6 +37,7 @@ export function editGig(gig: Gig, patch: GigPatch) {
   const edited = {
     ...definedOf(patch),
     ...(patch.taxPercentage !== undefined && { taxPercentageEdited: gig.taxPercentageEdited || patch.taxPercentage !== gig.taxPercentage }),
+    ...percentageAfter(gig, patch),
     ...(patch.date !== undefined && !gig.isMultiDay && { startDate: patch.date, endDate: patch.date }),
     ...(parking && {
       parkingExpense: parking.spent,
@@ -54,6 +55,12 @@ export function editGig(gig: Gig, patch: GigPatch) {
     ...itemized,
   }
   return { ...edited, ...expectedAfter(gig, { ...gig, ...edited }, patch), ...receivedAfter(gig, { ...gig, ...edited }) }
+}
+
+/** Returns the tax percentage after another pay kind: 0 for W-2 pay, else the worker's default. One that a person set stays. */
+function percentageAfter(gig: Gig, { payKind, taxPercentage }: GigPatch): { taxPercentage?: number | null } {
+  if (payKind === undefined || payKind === gig.payKind || taxPercentage !== undefined || gig.taxPercentageEdited) return {}
+  return { taxPercentage: payKind === 'w2' ? 0 : null }
 }
 
 /** Returns the status after an edit moves planned work to a past day, unless the edit sets another status. */
@@ -112,5 +119,6 @@ function clearedWords(gig: Gig, patch: GigPatch) {
 function receivedAfter(before: Gig, after: Gig): { totalReceived?: Money } {
   if (!isPaid(before) || isPartlyPaid(before)) return {}
   const moved = after.actualPay !== before.actualPay || reimbursementsOf(after) !== reimbursementsOf(before)
-  return moved ? { totalReceived: moneyOf(centsOf(after.actualPay) + reimbursementsOf(after)) } : {}
+  const paidOut = Math.max(0, centsOf(after.actualPay) - centsOf(after.withheld))
+  return moved ? { totalReceived: moneyOf(paidOut + reimbursementsOf(after)) } : {}
 }

@@ -56,4 +56,7 @@ export const gigFields = fieldsOf<Omit<StoredGig, 'id'>>()({
   unreimbursedParking: money(internal),
   unreimbursedOther: money(internal),
   shares: list(internal),
+  payKind: option({ form: true, log: 'values' }),
+  stub: list(internal),
+  withheld: money({ csv: true, log: 'values' }),
 })

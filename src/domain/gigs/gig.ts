@@ -1,6 +1,8 @@
+import type { PayKind } from '../clients/pay-kind.ts'
 import { type MileageRates, mileageDeduction } from '../mileage/mileage.ts'
 import { type Cents, centsOf, type Money, percentOf } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
+import type { Stub } from './stub.ts'
 import { DEFAULT_TAX_PERCENTAGE } from './tax-percentage.ts'
 import type { PayTerms } from './work-time.ts'
 
@@ -34,6 +36,8 @@ export interface DatedShare {
   readonly method: PaymentMethod
   /** False for a part of the pay when more is expected. */
   readonly isFinal: boolean
+  /** The pay stub; null without one. A server of the last release leaves it out. */
+  readonly stub?: Stub | null | undefined
 }
 
 /**
@@ -74,6 +78,12 @@ export interface Gig extends PayTerms {
   readonly gotPaidDate: Day | null
   /** The shares of its payments, the oldest first; null where the fields above say the same: one final payment, or none. */
   readonly shares: readonly DatedShare[] | null
+  /** How the client pays for it; null means as for the client's other gigs. */
+  readonly payKind: PayKind | null
+  /** The sum of its pay stubs; null without one. */
+  readonly stub: Stub | null
+  /** Everything that was withheld from its pay; null without a stub. */
+  readonly withheld: Money | null
   readonly duties?: string | null | undefined
   readonly notes?: string | null | undefined
   readonly gigAddress?: string | null | undefined
@@ -135,9 +145,12 @@ export const mayNotBeWorked = (gig: Gig, today: Day): boolean =>
 /** Returns the pay of a gig before tips, in cents: the recorded pay, or else the expected pay. */
 export const expectedBase = (gig: Gig): Cents => (centsOf(gig.actualPay) > 0 ? centsOf(gig.actualPay) : centsOf(gig.expectedPay))
 
-/** Returns the pay less reimbursements, before tips, in cents (money.md 1.1). */
+/** Returns the pay less reimbursements, before tips and before what a client withheld from it, in cents (money.md 1.1). */
 export const basePay = (gig: Gig): Cents =>
-  isPaid(gig) ? Math.max(0, centsOf(gig.totalReceived) - reimbursementsOf(gig)) : expectedBase(gig)
+  isPaid(gig) ? Math.max(0, centsOf(gig.totalReceived) - reimbursementsOf(gig)) + centsOf(gig.withheld) : expectedBase(gig)
+
+/** Returns all tips of a gig in cents: those on top of the received amount, and those within the gross pay of a stub. */
+export const allTips = (gig: Gig): Cents => centsOf(gig.tips) + centsOf(gig.stub?.tips)
 
 /** Returns the earnings of a completed gig in cents: pay less reimbursements, plus tips; 0 for any other gig (money.md 1.1). */
 export const earnings = (gig: Gig): Cents => (isCompleted(gig) ? basePay(gig) + centsOf(gig.tips) : 0)

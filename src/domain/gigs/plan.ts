@@ -1,3 +1,4 @@
+import type { PayKind } from '../clients/pay-kind.ts'
 import { centsOf, type Money, moneyOf, split } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
 import { type Gig, type GigStatus, type PaymentMethod, statusOn } from './gig.ts'
@@ -26,6 +27,7 @@ export interface Plan extends PayTerms {
   readonly parkingReimbursed: boolean
   readonly includeInResume: boolean
   readonly gigAddress: string | null
+  readonly payKind: PayKind | null
 }
 
 /** The default of each field of a plan. */
@@ -52,6 +54,7 @@ export const unplanned = {
   timeZone: null,
   payBasis: 'flat',
   rate: null,
+  payKind: null,
 } as const satisfies Plan
 
 /** A plan with its days. */

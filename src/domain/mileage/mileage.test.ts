@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { otherRateChoice, otherRateNote, rateLabel } from '#words/mileage-texts.ts'
 import { summarize } from '../dashboard/summary.ts'
 import { reportOf } from '../reports/report.ts'
-import { aGig, aWorker, noRates } from '../testing/factories.ts'
+import { aGig, aWorker, noPayKinds, noRates } from '../testing/factories.ts'
 import { periodOf } from '../time/period.ts'
 import { mileageDeduction, rateOn } from './mileage.ts'
 
@@ -23,7 +23,12 @@ test('E5: two gigs of 33 miles are $47.86 on the card and $47.85 on the Schedule
   const rates = { ...noRates, usesIrsMileageRate: true }
   const june = periodOf('monthly', '2026-06-01')
   expect(summarize(june, { gigs, expenses: [], drives: [] }, rates, '2026-11-21').expenses).toBe(4786)
-  const { scheduleC, mileage } = reportOf(june, { ...aWorker, ...rates }, { gigs, expenses: [], drives: [], taxPayments: [] }, '2026-06-30')
+  const { scheduleC, mileage } = reportOf(
+    june,
+    { ...aWorker, ...rates },
+    { gigs, expenses: [], drives: [], payKinds: noPayKinds, taxPayments: [] },
+    '2026-06-30',
+  )
   expect(scheduleC.rows).toMatchObject([
     {
       ...{ line: '9', item: { code: 'miles', miles: 66, mills: 725 }, deductible: 4785 },
@@ -39,7 +44,7 @@ test('a year with several IRS rates has a row of Schedule C for each', () => {
   const { scheduleC } = reportOf(
     periodOf('annual', '2026-01-01'),
     worker,
-    { gigs, expenses: [], drives: [], taxPayments: [] },
+    { gigs, expenses: [], drives: [], payKinds: noPayKinds, taxPayments: [] },
     '2026-12-31',
   )
   expect(scheduleC.rows).toMatchObject([

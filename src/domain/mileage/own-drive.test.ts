@@ -3,7 +3,7 @@ import { sumUp } from '../dashboard/summary.ts'
 import { sumOf } from '../money/money.ts'
 import { reportedExpenses, reportOf } from '../reports/report.ts'
 import { federalYear } from '../tax/federal-year.ts'
-import { aDrive, aGig, aWorker, noRates } from '../testing/factories.ts'
+import { aDrive, aGig, aWorker, noPayKinds, noRates } from '../testing/factories.ts'
 import { periodOf } from '../time/period.ts'
 import { driveDeduction } from './own-drive.ts'
 
@@ -31,12 +31,12 @@ describe('E7: supplies 12 mi, a commute of 10 mi, and a gig with 46 mi', () => {
   })
 
   test('line 9, the log and Part IV have the same miles, and the quarter and the year the same cost', () => {
-    const report = reportOf(november, aWorker, { ...rows, taxPayments: [] }, '2026-12-01')
+    const report = reportOf(november, aWorker, { ...rows, payKinds: noPayKinds, taxPayments: [] }, '2026-12-01')
     expect(report.scheduleC.rows).toMatchObject([{ line: '9', item: { code: 'miles', miles: 58, mills: 700 }, deductible: 4060 }])
     expect([report.mileage.miles, report.mileage.commuteMiles, reportedExpenses(report)]).toEqual([58, 10, 4060])
     expect(sumOf(report.mileage.trips, ({ deduction }) => deduction)).toBe(report.summary.expenses)
     expect(report.quarters).toMatchObject([{ expenses: 4060 }])
-    const { scheduleC } = federalYear(2026, '2026-12-01', { ...rows, profiles: [], payments: [], rates: noRates })
+    const { scheduleC } = federalYear(2026, '2026-12-01', { ...rows, payKinds: noPayKinds, profiles: [], payments: [], rates: noRates })
     expect(scheduleC.netProfit).toBe(-4060)
   })
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { earnings, type Gig, isCompleted, reimbursementsOf } from '../gigs/gig.ts'
 import { centsOf, moneyOf, sumOf } from '../money/money.ts'
 import { reportOf } from '../reports/report.ts'
-import { aGig, aWorker } from '../testing/factories.ts'
+import { aGig, aWorker, noPayKinds } from '../testing/factories.ts'
 import { periodAt } from '../time/period.ts'
 import { cashIncome, cashIncomeOf, incomeSum } from './cash-basis.ts'
 import { projectShares, type Share } from './payment.ts'
@@ -118,7 +118,7 @@ test('the cash reports of all years sum to all shares, and each explains its dif
       })
       const gigs = all.map(({ gig }) => gig)
       const shares = all.flatMap(({ shares: own }) => own)
-      const data = { gigs, expenses: [], drives: [], taxPayments: [] }
+      const data = { gigs, expenses: [], drives: [], payKinds: noPayKinds, taxPayments: [] }
       const years = [2024, 2025, 2026, 2027, 2028].map((year) => reportOf(periodAt('annual', year, 1), aWorker, data, '2028-12-31'))
       for (const { bridge, scheduleC, quarters } of years) {
         const { work, unfinished, otherWork, paidElsewhere, cash } = bridge

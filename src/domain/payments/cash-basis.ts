@@ -1,4 +1,5 @@
 import { type DatedShare, type Gig, isCompleted, isPaid, type PaymentMethod, reimbursementsOf } from '../gigs/gig.ts'
+import { type Stub, withheldOf } from '../gigs/stub.ts'
 import { type Cents, centsOf, sumOf } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
 import { receivedFor, reimbursedFor } from './received.ts'
@@ -13,7 +14,9 @@ export interface CashIncome {
   readonly received: Cents
   readonly reimbursed: Cents
   readonly tips: Cents
-  /** Received less reimbursed, plus tips. */
+  /** The pay stub; null without one. */
+  readonly stub: Stub | null
+  /** Received less reimbursed, plus tips and what was withheld. */
   readonly income: Cents
 }
 
@@ -29,9 +32,9 @@ export function cashIncomeOf(gig: Gig): CashIncome[] {
   const reimbursed = takenFromLast(reimbursementsOf(gig), received)
   const isStated = shares.some(({ tips }) => tips !== null)
   const ownTips = !isStated && isCompleted(gig) ? centsOf(gig.tips) : 0
-  return shares.map(({ receivedOn: paidOn, method, ...share }, at) => {
+  return shares.map(({ receivedOn: paidOn, method, stub = null, ...share }, at) => {
     const tips = isStated ? centsOf(share.tips) : at === shares.length - 1 ? ownTips : 0
-    return incomeOf({ gig, paidOn, method, received: received[at] ?? 0, reimbursed: reimbursed[at] ?? 0, tips })
+    return incomeOf({ gig, paidOn, method, received: received[at] ?? 0, reimbursed: reimbursed[at] ?? 0, tips, stub })
   })
 }
 
@@ -39,10 +42,10 @@ export function cashIncomeOf(gig: Gig): CashIncome[] {
  * Returns the shares of a gig, the oldest first. A server of the last release changes what a gig received, but not its shares: then all of
  * it counts on the payment day.
  */
-function sharesOf({ shares, totalReceived, gotPaidDate, tips, paymentMethod: method }: Gig): readonly DatedShare[] {
+function sharesOf({ shares, totalReceived, gotPaidDate, tips, paymentMethod: method, stub }: Gig): readonly DatedShare[] {
   const isOutdated = shares !== null && sumOf(shares, ({ received }) => centsOf(received)) !== centsOf(totalReceived)
   if (shares && !(isOutdated && gotPaidDate)) return shares
-  return gotPaidDate ? [{ receivedOn: gotPaidDate, received: totalReceived ?? '0.00', tips, method, isFinal: true }] : []
+  return gotPaidDate ? [{ receivedOn: gotPaidDate, received: totalReceived ?? '0.00', tips, method, isFinal: true, stub }] : []
 }
 
 const incomeWithoutPayment = (gig: Gig): CashIncome =>
@@ -53,9 +56,13 @@ const incomeWithoutPayment = (gig: Gig): CashIncome =>
     received: receivedFor(gig),
     reimbursed: reimbursedFor(gig),
     tips: centsOf(gig.tips),
+    stub: null,
   })
 
-const incomeOf = (parts: Omit<CashIncome, 'income'>): CashIncome => ({ ...parts, income: parts.received - parts.reimbursed + parts.tips })
+const incomeOf = (parts: Omit<CashIncome, 'income'>): CashIncome => ({
+  ...parts,
+  income: parts.received - parts.reimbursed + parts.tips + withheldOf(parts.stub),
+})
 
 /** Takes an amount from the parts, starting with the last. Returns how much it takes from each part. */
 function takenFromLast(amount: Cents, parts: readonly Cents[]): Cents[] {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sumOf } from '../money/money.ts'
 import { aGig } from '../testing/factories.ts'
 import { completesGig, type DepositPart, depositedGig, setAsideSoFar, splitDeposit } from './deposit.ts'
-import type { Share } from './payment.ts'
+import { noShares, type Share } from './payment.ts'
 
 const open = (cents: number, typed: number | null = null): DepositPart => ({ open: cents, typed })
 
@@ -69,7 +69,7 @@ describe('a gig after its part of a deposit', () => {
     const gig = aGig({ status: 'pending payment', parkingExpense: '10.00', reimbursedParking: '4.00', mileage: 12 })
     expect(depositedGig(gig, share, deposited).change).toEqual({
       ...{ status: 'completed', gotPaidDate: '2026-11-20', paymentMethod: 'check', totalReceived: '300.00', actualPay: '296.00' },
-      ...{ taxPercentage: 25, taxPercentageEdited: true, shares: null },
+      ...{ taxPercentage: 25, taxPercentageEdited: true, ...noShares },
     })
   })
   test('stays open if more is expected', () => {

@@ -1,5 +1,6 @@
 import { categoryNamed } from '../expenses/category.ts'
 import type { GigExpenseItem, PaymentMethod } from '../gigs/gig.ts'
+import { type Stub, splitStub, withheldOf } from '../gigs/stub.ts'
 import { type MileageRates, mileageDeduction, wholeMiles } from '../mileage/mileage.ts'
 import { type Cents, centsOf, type Money, moneyOf, percentOf, split, splitReceived, spread, sumOf } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
@@ -17,6 +18,8 @@ export interface GotPaidPayload {
   readonly paymentMethod: PaymentMethod
   readonly taxPercentage: number
   readonly gotPaidDate?: Day | undefined
+  /** The pay stub of W-2 pay. */
+  readonly stub?: Stub | undefined
   /** The part of the trip that decides whether its miles count. */
   readonly trip?: { readonly isCommute: boolean } | undefined
 }
@@ -28,6 +31,7 @@ export interface Payment extends Costs {
   readonly commuteMiles: number
   readonly method: PaymentMethod
   readonly taxPercentage: number
+  readonly stub: Stub | null
 }
 
 /** Whether the miles are for all days of a job together or for each day (money.md A11, A13). */
@@ -55,6 +59,7 @@ export function paymentOf(payload: GotPaidPayload): Payment {
     items: payload.otherReimbursed === undefined ? items : reimburseTogether(items, centsOf(payload.otherReimbursed)),
     method: payload.paymentMethod,
     taxPercentage: payload.taxPercentage,
+    stub: payload.stub ?? null,
   }
 }
 
@@ -79,12 +84,14 @@ export function splitPayment(payment: Payment, days: number, mileageMode: Mileag
   const commuteMiles = milesByDay(payment.commuteMiles)
   const tips = payment.tips === null ? null : split(payment.tips, days)
   const costs = splitCosts(payment, days)
+  const stubs = payment.stub && splitStub(payment.stub, days)
   const received = splitReceived(payment.received, costs.map(reimbursed))
   return costs.map((part, day) => ({
     ...payment,
     ...part,
     received: received[day] ?? 0,
     tips: tips?.[day] ?? null,
+    stub: stubs?.[day] ?? null,
     miles: miles[day] ?? 0,
     commuteMiles: commuteMiles[day] ?? 0,
   }))
@@ -102,16 +109,22 @@ export const gigFacts = (payment: Payment, isFinal: boolean) => ({
 export const shareOf = (payment: Payment) => ({
   received: moneyOf(payment.received),
   tips: payment.tips === null ? null : moneyOf(payment.tips),
+  stub: payment.stub,
 })
+
+/** Returns the pay of a payment in cents: what came, without reimbursements and with what was withheld. */
+const payOf = (payment: Payment): Cents => Math.max(0, payment.received - reimbursed(payment)) + withheldOf(payment.stub)
 
 /** Returns the columns of a gig after its only payment (money.md 1.2). Tips stay unchanged unless the payment states them. */
 export const markGotPaid = (payment: Payment, paidOn: Day) => ({
   totalReceived: moneyOf(payment.received),
-  actualPay: moneyOf(Math.max(0, payment.received - reimbursed(payment))),
+  actualPay: moneyOf(payOf(payment)),
   ...(payment.tips !== null && { tips: moneyOf(payment.tips) }),
   paymentMethod: payment.method,
   ...gigFacts(payment, true),
   gotPaidDate: paidOn,
+  stub: payment.stub,
+  withheld: payment.stub && moneyOf(withheldOf(payment.stub)),
 })
 
 /** The figures that the wizard shows before it saves, in cents. */
@@ -127,6 +140,8 @@ export interface PaymentPreview {
   readonly mileageDeduction: Cents
   readonly deductions: Cents
   readonly tax: Cents
+  /** What the client withheld from the pay. */
+  readonly withheld: Cents
   readonly keep: Cents
   /** "Reimbursements exceed what you received": the payment is kept, with a pay of 0. */
   readonly exceeds: boolean
@@ -138,10 +153,9 @@ export interface PaymentPreview {
  */
 export function previewPayment(payments: readonly Payment[], days: readonly Day[], rates: MileageRates): PaymentPreview {
   const total = (of: (payment: Payment) => Cents) => sumOf(payments, of)
-  const pay = (payment: Payment) => Math.max(0, payment.received - reimbursed(payment))
   const tips = total((payment) => payment.tips ?? 0)
-  const taxable = total(pay)
-  const tax = total((payment) => percentOf(pay(payment) + (payment.tips ?? 0), payment.taxPercentage))
+  const taxable = total(payOf)
+  const tax = total((payment) => percentOf(payOf(payment) + (payment.tips ?? 0), payment.taxPercentage))
   const parkingNet = total((payment) => payment.parking - payment.parkingReimbursed)
   const otherNet = total((payment) => itemsAmount(payment) - itemsReimbursed(payment))
   const miles = total((payment) => payment.miles)
@@ -159,7 +173,8 @@ export function previewPayment(payments: readonly Payment[], days: readonly Day[
     mileageDeduction: deduction,
     deductions: parkingNet + otherNet + deduction,
     tax,
-    keep: taxable + tips - tax,
+    withheld: total((payment) => withheldOf(payment.stub)),
+    keep: taxable + tips - tax - total((payment) => withheldOf(payment.stub)),
     exceeds: received < total(reimbursed),
   }
 }

@@ -18,7 +18,7 @@ export const paymentFields = fieldsOf<StoredPayment>()({
   tips: money(internal),
 })
 
-interface StoredShare extends Pick<Share, 'paymentId' | 'received' | 'tips'> {
+interface StoredShare extends Pick<Share, 'paymentId' | 'received' | 'tips' | 'stub'> {
   readonly gigId: number
   readonly changed: ChangedFields
   readonly gigVersion: number
@@ -30,6 +30,7 @@ export const shareFields = fieldsOf<StoredShare>()({
   gigId: link({ csv: true }),
   received: money({ csv: true }),
   tips: money({ csv: true }),
+  stub: list(internal),
   paymentId: link(internal),
   changed: list(internal),
   gigVersion: number(internal),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { wholeStub } from '../gigs/stub.ts'
 import { centsOf, moneyOf, sumOf } from '../money/money.ts'
 import { aGig, aPayload, e1, paid } from '../testing/factories.ts'
 import { gigFacts, markGotPaid, paymentOf, shareOf } from './got-paid.ts'
@@ -8,6 +9,7 @@ import {
   changedByBoth,
   changedFields,
   editShares,
+  noShares,
   projectShares,
   reopenedFields,
   type Share,
@@ -51,7 +53,7 @@ describe('a gig’s columns after its payments', () => {
   test('have no pay and no payment day before the final payment', () => {
     const deposit = aShare({ received: '150.00', isFinal: false, receivedOn: '2026-10-01' })
     const { paymentId: _, ...kept } = deposit
-    const open = { totalReceived: '150.00', gotPaidDate: null, paymentMethod: 'cash', shares: [kept] }
+    const open = { totalReceived: '150.00', gotPaidDate: null, paymentMethod: 'cash', ...noShares, shares: [kept] }
     expect(projectShares(aGig(), [deposit])).toEqual(open)
     const rest = aShare({ paymentId: 2, received: '170.00', method: 'check', receivedOn: '2026-12-01' })
     expect(projectShares({ reimbursedParking: '12.00', reimbursedOther: null }, [rest, deposit])).toEqual({
@@ -59,12 +61,13 @@ describe('a gig’s columns after its payments', () => {
       actualPay: '308.00',
       gotPaidDate: '2026-12-01',
       paymentMethod: 'check',
+      ...noShares,
       shares: [kept, expect.objectContaining({ receivedOn: '2026-12-01', received: '170.00', isFinal: true })],
     })
   })
 
   test('hold no payment when none is left', () => {
-    expect(projectShares(aGig(), [])).toEqual({ totalReceived: '0.00', gotPaidDate: null, shares: null })
+    expect(projectShares(aGig(), [])).toEqual({ totalReceived: '0.00', gotPaidDate: null, ...noShares })
   })
 })
 
@@ -143,6 +146,26 @@ test('payments split over other days keep their amounts, and each day keeps its 
   )
 })
 
+test('a pay stub is split over other days to the cent, and a gig has the sum of its stubs', () => {
+  const stub = wholeStub({ gross: '600.00', federal: '48.01', state: '0.01' })
+  const days = [
+    { totalReceived: '276.00', tips: null },
+    { totalReceived: '275.98', tips: null },
+  ]
+  const [split] = splitAgain([aShare({ received: '551.98', stub })], days)
+  expect(split?.shares.map((share) => [share.stub?.gross, share.stub?.federal, share.stub?.state])).toEqual([
+    ['300.00', '24.00', '0.00'],
+    ['300.00', '24.01', '0.01'],
+  ])
+  const part = aShare({ received: '200.00', isFinal: false, stub: wholeStub({ gross: '250.00', federal: '50.00' }) })
+  const projected = projectShares({ reimbursedParking: '16.00', reimbursedOther: null }, [
+    part,
+    aShare({ paymentId: 2, received: '500.80', stub }),
+  ])
+  expect(projected).toMatchObject({ stub: { gross: '850.00', federal: '98.01' }, withheld: '98.02', actualPay: '782.82' })
+  expect(projected.shares?.map((share) => share.stub?.gross)).toEqual(['250.00', '600.00'])
+})
+
 test('only a payment that states tips gets tips on other days', () => {
   const some = [
     aShare({ received: '30.00' }),
@@ -153,7 +176,7 @@ test('only a payment that states tips gets tips on other days', () => {
     { totalReceived: '25.00', tips: '2.00' },
     { totalReceived: '25.00', tips: '3.00' },
   ]
-  expect(splitAgain(some, days).map(({ payment, shares: parts }) => [payment.paymentId, parts])).toEqual([
+  expect(splitAgain(some, days).map(({ payment, shares: parts }) => [payment.paymentId, parts])).toMatchObject([
     [1, ['15.00', '15.00'].map((received) => ({ received, tips: null }))],
     [
       2,
@@ -216,8 +239,8 @@ describe('undoing a payment', () => {
   test('leaves a gig that was paid before without a payment, and any other gig as it was', () => {
     const undone = (was: string | null) =>
       undoneFields(aGig(), { changed: { totalReceived: [was, '100.00'], gotPaidDate: [null, '2026-11-08'] } }, [])
-    expect(undone('50.00')).toEqual({ totalReceived: '0.00', gotPaidDate: null, shares: null })
-    expect(undone(null)).toEqual({ totalReceived: null, gotPaidDate: null, shares: null })
+    expect(undone('50.00')).toEqual({ totalReceived: '0.00', gotPaidDate: null, ...noShares })
+    expect(undone(null)).toEqual({ totalReceived: null, gotPaidDate: null, ...noShares })
   })
 
   test('before a later one makes the later one remember the state before both', () => {

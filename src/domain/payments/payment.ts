@@ -1,5 +1,6 @@
 import { definedOf } from '../check/defined-fields.ts'
 import { type DatedShare, type Gig, isPaid, isPartlyPaid, reimbursementsOf } from '../gigs/gig.ts'
+import { splitStub, sumStubs, withheldOf } from '../gigs/stub.ts'
 import { type Cents, centsOf, type Money, moneyOf, spread, sumOf } from '../money/money.ts'
 
 /** The fields of a gig that a payment changed besides the money, each with its value before and after. */
@@ -29,20 +30,29 @@ export function projectShares(gig: Pick<Gig, 'reimbursedParking' | 'reimbursedOt
   const last = inOrder.at(-1)
   const isSettled = shares.some(({ isFinal }) => isFinal)
   const received = receivedOf(shares)
+  const stub = sumStubs(shares.map((share) => share.stub))
   return {
     totalReceived: moneyOf(received),
     gotPaidDate: isSettled && last ? last.receivedOn : null,
     ...(last && { paymentMethod: last.method }),
-    ...(isSettled && { actualPay: moneyOf(Math.max(0, received - reimbursementsOf(gig))) }),
+    ...(isSettled && { actualPay: moneyOf(Math.max(0, received - reimbursementsOf(gig)) + withheldOf(stub)) }),
     ...(shares.some(statesTips) && { tips: moneyOf(tipsOf(shares)) }),
     shares: isSaidByColumns(inOrder) ? null : inOrder.map(datedShare),
+    stub,
+    withheld: stub && moneyOf(withheldOf(stub)),
   }
 }
+
+/** The columns of a gig without shares. */
+export const noShares = { shares: null, stub: null, withheld: null } as const
 
 /** Returns whether the columns of a gig say all about its shares. */
 const isSaidByColumns = (shares: readonly Share[]) => shares.length === 0 || (shares.length === 1 && shares[0]?.isFinal === true)
 
-const datedShare = ({ receivedOn, received, tips, method, isFinal }: Share): DatedShare => ({ receivedOn, received, tips, method, isFinal })
+const datedShare = ({ receivedOn, received, tips, method, isFinal, stub }: Share): DatedShare => ({
+  ...{ receivedOn, received, tips, method, isFinal },
+  ...(stub && { stub }),
+})
 
 /**
  * Returns the tips of a gig's next share. Tips that were typed on the gig, and that no share states, come with it, because the sum of the
@@ -122,7 +132,7 @@ export function allot(amounts: readonly Cents[], room: readonly Cents[]): Cents[
 export function splitAgain<S extends Share>(
   shares: readonly S[],
   days: readonly Pick<Gig, 'totalReceived' | 'tips'>[],
-): { readonly payment: S; readonly shares: { readonly received: Money; readonly tips: Money | null }[] }[] {
+): { readonly payment: S; readonly shares: Pick<DatedShare, 'received' | 'tips' | 'stub'>[] }[] {
   const payments = [...Map.groupBy(sharesInOrder(shares), ({ paymentId }) => paymentId).values()]
   const stated = payments.filter((same) => same.some(statesTips))
   const tableOf = (some: readonly (readonly S[])[], sum: (same: readonly S[]) => Cents, room: readonly Cents[]) => {
@@ -142,11 +152,14 @@ export function splitAgain<S extends Share>(
   )
   return payments.map((same, at) => {
     const tipsRow = tips[stated.indexOf(same)]
+    const stub = sumStubs(same.map((share) => share.stub))
+    const stubs = stub && splitStub(stub, days.length)
     return {
       payment: same[0] as S,
       shares: days.map((of, day) => ({
         received: moneyOf(received[at]?.[day] ?? 0),
         tips: tipsRow && of.tips !== null ? moneyOf(tipsRow[day] ?? 0) : null,
+        stub: stubs?.[day] ?? null,
       })),
     }
   })
@@ -159,6 +172,9 @@ const fieldOf = (gig: object, field: string): unknown => (gig as Readonly<Record
 const PROJECTED = ['totalReceived', 'gotPaidDate', 'paymentMethod', 'actualPay', 'tips'] as const
 const isProjected = (field: string) => PROJECTED.some((projected) => projected === field)
 
+/** Columns that the shares which are left after an undo always decide. */
+const isSaidAgain = (field: string) => ['shares', 'stub', 'withheld'].includes(field)
+
 /**
  * Returns what a payment changed on a gig. For the columns that payments decide, it includes the old values even where they did not change.
  */
@@ -166,8 +182,7 @@ export const changedFields = (before: object, change: object): ChangedFields =>
   Object.fromEntries(
     Object.entries(change).flatMap(([field, after]) => {
       const was = fieldOf(before, field)
-      // The shares that are left say it again.
-      if (field === 'shares') return []
+      if (isSaidAgain(field)) return []
       return isEqual(was, after) && !isProjected(field) ? [] : [[field, [was, after ?? null] as const]]
     }),
   )
@@ -192,7 +207,7 @@ export function undoneFields(gig: Gig, undone: { readonly changed: ChangedFields
   const fields = Object.fromEntries([...own, ...decided])
   const before = { ...gig, ...fields }
   // Without a payment the gig received nothing, whatever its columns held before this payment.
-  return left.length > 0 || isPaid(before) ? { ...fields, ...projectShares(before, left) } : { ...fields, shares: null }
+  return left.length > 0 || isPaid(before) ? { ...fields, ...projectShares(before, left) } : { ...fields, ...noShares }
 }
 
 /** Returns the fields to restore on a gig when its final payment becomes a partial one: the gig is open again, with its earlier pay. */
@@ -205,5 +220,5 @@ export function reopenedFields(gig: Gig, replaced: ChangedFields): Partial<Pick<
   }
 }
 
-/** Returns what a client has paid so far for a partly paid gig, in cents; 0 for any other gig. */
-export const receivedSoFar = (gig: Gig): Cents => (isPartlyPaid(gig) ? centsOf(gig.totalReceived) : 0)
+/** Returns what a client has paid so far for a partly paid gig, with what it withheld, in cents; 0 for any other gig. */
+export const receivedSoFar = (gig: Gig): Cents => (isPartlyPaid(gig) ? centsOf(gig.totalReceived) + centsOf(gig.withheld) : 0)

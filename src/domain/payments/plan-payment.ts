@@ -1,4 +1,5 @@
 import { expectedBase, type Gig, isCompleted, isPaid, isPartlyPaid } from '../gigs/gig.ts'
+import { withheldOf } from '../gigs/stub.ts'
 import { centsOf, type Money, moneyOf, sumOf } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
 import { type GotPaidPayload, gigFacts, type MileageMode, type Payment, paymentOf, shareOf, splitPayment } from './got-paid.ts'
@@ -34,7 +35,7 @@ export function planPayment<G extends Gig>(gigs: readonly G[], payment: Recorded
     !payment.isPartial ||
     isFullyPaid(
       toPay.map((gig, day) => (expectedBase(gig) > 0 ? { ...gig, ...costsOf(parts[day]) } : gig)),
-      sumOf(parts, ({ received }) => received),
+      sumOf(parts, ({ received, stub }) => received + withheldOf(stub)),
     )
   return { toPay, parts, isFinal, isAgain: unpaid.length === 0 }
 }
@@ -55,8 +56,8 @@ export interface PaidNow {
 /** Returns the share of a gig in a payment, and the columns of the gig after it. */
 export function paidGig(gig: Gig, part: Payment, { isFinal, paidOn, held, replaced }: PaidNow) {
   const facts = gigFacts(part, isFinal)
-  const { received, tips } = shareOf(part)
-  const own = { received, tips: tips === null ? null : statedTips(gig, tips, held, replaced) }
+  const { received, tips, stub } = shareOf(part)
+  const own = { received, tips: tips === null ? null : statedTips(gig, tips, held, replaced), stub }
   const shares: Share[] = [...held, { paymentId: Number.POSITIVE_INFINITY, receivedOn: paidOn, method: part.method, isFinal, ...own }]
   return { shares, share: own, change: { ...facts, ...projectShares({ ...gig, ...facts }, shares) } }
 }
@@ -73,8 +74,8 @@ function statedTips(gig: Gig, tips: Money, held: readonly Share[], replaced: rea
 
 /** Returns the shares that a gig already has, as far as its own columns show. */
 function heldOf(gig: Gig): Share[] {
-  const { totalReceived, tips, gotPaidDate, paymentMethod: method } = gig
-  const typed = { received: totalReceived ?? '0.00', tips, receivedOn: gotPaidDate ?? '', method, isFinal: false }
+  const { totalReceived, tips, gotPaidDate, paymentMethod: method, stub } = gig
+  const typed = { stub, received: totalReceived ?? '0.00', tips, receivedOn: gotPaidDate ?? '', method, isFinal: false }
   return (gig.shares ?? (isPaid(gig) ? [typed] : [])).map((share, paymentId) => ({ ...share, paymentId }))
 }
 

@@ -1,10 +1,11 @@
 import { basePay, expectedBase, type Gig, isDone, isPaid, paidBackOf, parkingCost } from '../gigs/gig.ts'
 import { rangeColumns } from '../gigs/multi-day.ts'
+import { type Stub, splitStub, sumStubs, withheldOf } from '../gigs/stub.ts'
 import { type Cents, centsOf, moneyOf, split, splitReceived, spread, sumOf } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
 import { itemsOf } from './gig-items.ts'
 import { type Costs, costColumns, reimbursed, splitCosts } from './job-costs.ts'
-import { type ChangedFields, projectShares, type Share, splitAgain } from './payment.ts'
+import { type ChangedFields, noShares, projectShares, type Share, splitAgain } from './payment.ts'
 
 /** One day of a job after an edit of its range: the gig that it was or is copied from, and the changed columns. */
 export interface RescheduledDay<G extends Gig = Gig> {
@@ -87,7 +88,8 @@ function sumsOf(gigs: readonly Gig[]): JobSums {
   return {
     costs: costsOf(gigs),
     tips: sumOf(gigs, (gig) => centsOf(gig.tips)),
-    received: isJobPaid ? sumOf(gigs, (gig) => basePay(gig) + paidBackOf(gig)) : null,
+    received: isJobPaid ? sumOf(gigs, (gig) => basePay(gig) - centsOf(gig.withheld) + paidBackOf(gig)) : null,
+    stub: sumStubs(gigs.map(({ stub }) => stub)),
     actual: hasActual ? sumOf(gigs, expectedBase) : null,
     expected: gigs.every((gig) => gig.expectedPay === null) ? null : sumOf(gigs, (gig) => centsOf(gig.expectedPay)),
   }
@@ -106,6 +108,7 @@ interface JobSums {
   readonly tips: Cents
   /** Null for days without a payment. */
   readonly received: Cents | null
+  readonly stub: Stub | null
   /** The pay of days without a payment, if one of them has an actual pay; else null. */
   readonly actual: Cents | null
   /** Null if no day has expected pay. */
@@ -122,6 +125,7 @@ function splitSums(sums: JobSums, days: number): JobSums[] {
   const tips = split(sums.tips, days)
   const back = costs.map(reimbursed)
   const received = sums.received === null ? null : splitReceived(sums.received, back)
+  const stubs = sums.stub && splitStub(sums.stub, days)
   const actual = sums.actual === null ? null : split(sums.actual, days)
   const agreed = sums.expected ?? 0
   const expected = actual ? spread(agreed, actual) : split(agreed, days)
@@ -129,7 +133,8 @@ function splitSums(sums: JobSums, days: number): JobSums[] {
     costs: part,
     tips: tips[day] ?? 0,
     received: received?.[day] ?? null,
-    actual: received ? Math.max(0, (received[day] ?? 0) - (back[day] ?? 0)) : (actual?.[day] ?? null),
+    stub: stubs?.[day] ?? null,
+    actual: received ? Math.max(0, (received[day] ?? 0) - (back[day] ?? 0)) + withheldOf(stubs?.[day]) : (actual?.[day] ?? null),
     expected: sums.expected === null ? null : (expected[day] ?? 0),
   }))
 }
@@ -140,6 +145,8 @@ const sumColumns = (sums: JobSums) => ({
   tips: moneyOf(sums.tips),
   ...(sums.received !== null && { totalReceived: moneyOf(sums.received) }),
   ...(sums.actual !== null && { actualPay: moneyOf(sums.actual) }),
+  stub: sums.stub,
+  withheld: sums.stub && moneyOf(withheldOf(sums.stub)),
   expectedPay: sums.expected === null ? null : moneyOf(sums.expected),
 })
 
@@ -164,7 +171,7 @@ export function splitPayments<S extends DayShare>(shares: readonly S[], days: re
       gigId: day.id,
       changed: changedOn(day, payment),
     }))
-    return { shares: own, change: own.length > 0 ? projectShares(day, own) : { shares: null } }
+    return { shares: own, change: own.length > 0 ? projectShares(day, own) : noShares }
   })
 }
 

@@ -1,6 +1,8 @@
 import type { PaymentMethod } from '../gigs/gig.ts'
-import { type Cents, sumOf } from '../money/money.ts'
+import type { StubAmount } from '../gigs/stub.ts'
+import { type Cents, centsOf, sumOf } from '../money/money.ts'
 import type { CashIncome } from '../payments/cash-basis.ts'
+import { wagesOf } from '../tax/pay-of-kinds.ts'
 import { yearOf } from '../time/calendar-day.ts'
 
 /** What a client paid in a calendar year. Cents. */
@@ -53,4 +55,38 @@ function payerOf(incomes: readonly CashIncome[], year: number): Payer {
     methods: [...methods],
     isFormExpected: sumOf(incomes.filter(isReportedByPayer), (income) => income.received) >= formThreshold(year),
   }
+}
+
+/** The wages that a client paid in a calendar year, and what it withheld. Cents. */
+export interface Employer {
+  readonly client: string
+  readonly gigs: number
+  readonly gross: Cents
+  readonly federal: Cents
+  readonly socialSecurity: Cents
+  readonly medicare: Cents
+  readonly state: Cents
+  readonly other: Cents
+  readonly tips: Cents
+}
+
+/** Returns the wages of each client in a calendar year, each payment on its own day, the largest first. Workers compare them with their W-2s. */
+export function employersOf(incomes: readonly CashIncome[], year: number): Employer[] {
+  const paid = incomes.filter(({ paidOn }) => yearOf(paidOn) === year)
+  return [...Map.groupBy(paid, ({ gig }) => gig.clientId).values()]
+    .map((same): Employer => {
+      const withheld = (amount: StubAmount) => sumOf(same, ({ stub }) => centsOf(stub?.[amount]))
+      return {
+        client: same[0]?.gig.clientName ?? '',
+        gigs: new Set(same.map(({ gig }) => gig.id)).size,
+        gross: sumOf(same, wagesOf),
+        federal: withheld('federal'),
+        socialSecurity: withheld('socialSecurity'),
+        medicare: withheld('medicare'),
+        state: withheld('state'),
+        other: withheld('other'),
+        tips: sumOf(same, ({ tips, stub }) => tips + centsOf(stub?.tips)),
+      }
+    })
+    .sort((one, other) => other.gross - one.gross)
 }

@@ -4,14 +4,14 @@ import { reports } from '#words/en/reports.ts'
 import { textOf } from '#words/text-of.ts'
 import { formatCents, sumOf } from '../money/money.ts'
 import { incomeSum } from '../payments/cash-basis.ts'
-import { aGig, anExpense, aPayload, aWorker, november, paid } from '../testing/factories.ts'
+import { aGig, anExpense, aPayload, aWorker, noPayKinds, november, paid } from '../testing/factories.ts'
 import { type Period, periodAt, periodOf } from '../time/period.ts'
 import { type ReportData, reportedExpenses, reportOf } from './report.ts'
 import { reportName } from './report-name.ts'
 
 const month: Period = periodOf('monthly', '2026-11-01')
 const report = (period = month, data: Partial<ReportData> = november()) =>
-  reportOf(period, aWorker, { gigs: [], expenses: [], drives: [], taxPayments: [], ...data }, '2026-12-01')
+  reportOf(period, aWorker, { gigs: [], expenses: [], drives: [], payKinds: noPayKinds, taxPayments: [], ...data }, '2026-12-01')
 
 test('E4: the report’s totals equal those of the screen and of its own rows', () => {
   const { summary, gigs, planned, grossReceived, mileage, quarters } = report()
@@ -125,7 +125,7 @@ test('miles above the IRS rate are mentioned', () => {
     reportOf(
       periodAt('annual', 2024, 1),
       { ...aWorker, usesIrsMileageRate },
-      { gigs, expenses: [], drives: [], taxPayments: [] },
+      { gigs, expenses: [], drives: [], payKinds: noPayKinds, taxPayments: [] },
       '2026-12-01',
     ).checks
   const place = { code: 'noDestination', unplaced: 1, trips: 1 }

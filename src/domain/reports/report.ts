@@ -1,16 +1,18 @@
+import { kindOf } from '../clients/pay-kind.ts'
 import { type Summary, summarize } from '../dashboard/summary.ts'
 import { type Expense, expenseNet } from '../expenses/expense.ts'
 import { isReceiptNeeded } from '../expenses/needed-receipt.ts'
 import type { CountedRows } from '../gigs/counted-rows.ts'
-import { isCompleted, type Rates } from '../gigs/gig.ts'
+import { type Gig, isCompleted, type Rates } from '../gigs/gig.ts'
 import { oldestDriveFirst } from '../mileage/own-drive.ts'
 import { type Cents, centsOf, sumOf } from '../money/money.ts'
 import { cashIncome } from '../payments/cash-basis.ts'
 import { type CashBridge, cashBridge } from '../payments/cash-bridge.ts'
 import { type AccountingMethod, incomeIn, incomesBy } from '../tax/accounting-method.ts'
-import { type GigName, gigName } from '../tax/costs.ts'
+import { type Cost, type GigName, gigCosts, gigName, loggedCosts } from '../tax/costs.ts'
 import type { TaxPayment } from '../tax/estimated-payments.ts'
-import type { GigTrip, MileageLog } from '../tax/mileage-log.ts'
+import { type GigTrip, type MileageLog, mileageLog } from '../tax/mileage-log.ts'
+import { rowsOfKind, type TaxedRows } from '../tax/pay-of-kinds.ts'
 import type { ScheduleC } from '../tax/schedule-c.ts'
 import { worksheetParts } from '../tax/worksheet.ts'
 import { type Day, yearOf } from '../time/calendar-day.ts'
@@ -18,7 +20,7 @@ import { oldestFirst } from '../time/order.ts'
 import { isWithin, type Period } from '../time/period.ts'
 import { type Check, checkList, type DatedCost, writtenIn } from './check-list.ts'
 import { type CostReportRow, costRows, type GigReportRow, gigRows, type PlannedReportRow, plannedRows } from './job-rows.ts'
-import { type Payer, payersOf } from './payers.ts'
+import { type Employer, employersOf, type Payer, payersOf } from './payers.ts'
 import { paymentsFor, type QuarterRow, quarterRows } from './quarters.ts'
 import { type ReceiptOf, type ReportReceipts, receiptsOf } from './receipts.ts'
 
@@ -41,11 +43,17 @@ export interface Report {
   /** The total that clients paid, including reimbursements and tips. */
   readonly grossReceived: Cents
   readonly reimbursedWithPay: Cents
+  /** Who paid for 1099 gigs, and who paid wages. */
   readonly payers: readonly Payer[]
+  readonly employers: readonly Employer[]
   readonly gigs: readonly GigReportRow[]
   readonly planned: readonly PlannedReportRow[]
   readonly scheduleC: ScheduleC
   readonly mileage: MileageLog
+  /** The costs and the miles of W-2 gigs, which no federal return deducts. */
+  readonly ofEmployee: { readonly costs: readonly Cost[]; readonly mileage: MileageLog }
+  /** The deduction of the miles of gigs on no form, in cents: on the Expenses card only. */
+  readonly unformedMiles: Cents
   /** The expenses logged separately, and the names of their gigs by id. */
   readonly expenses: readonly Expense[]
   readonly gigNames: ReadonlyMap<number, GigName>
@@ -60,7 +68,7 @@ export interface Report {
 }
 
 /** The gigs, expenses and drives of the calendar year of a report's period, and the gigs with a payment in that year. */
-export interface ReportData extends CountedRows {
+export interface ReportData extends TaxedRows {
   /** The trips of the gigs. A gig without trips counts as one trip with all its miles. */
   readonly trips?: readonly GigTrip[] | undefined
   /** How the worker's return counts income; on the cash basis by default. */
@@ -83,12 +91,19 @@ export function reportOf(period: Period, worker: ReportWorker, all: ReportData, 
   const drives = all.drives.filter((drive) => isWithin(period, drive.day)).toSorted(oldestDriveFirst)
   const incomes = cashIncome(all.gigs)
   const { accountingMethod = 'cash' } = all
-  const taxed = incomesBy(accountingMethod, all.gigs, defaultTaxPercentage)
+  const shown = { ...all, gigs, expenses, drives }
+  const [business, ofEmployee, unformed] = (['1099', 'w2', 'none'] as const).map((kind) => rowsOfKind(shown, kind)) as [
+    CountedRows,
+    CountedRows,
+    CountedRows,
+  ]
+  const isBusiness = (gig: Gig) => kindOf(all.payKinds, gig) === '1099'
+  const taxed = incomesBy(accountingMethod, all.gigs.filter(isBusiness), defaultTaxPercentage)
   const completed = gigs.filter(isCompleted)
   const rows = gigRows(completed, defaultTaxPercentage)
-  const { costs, mileage, scheduleC } = worksheetParts(year, incomeIn(taxed, period), { gigs, expenses, drives, trips: all.trips }, worker)
+  const { costs, mileage, scheduleC } = worksheetParts(year, incomeIn(taxed, period), { ...business, trips: all.trips }, worker)
   const receipts = receiptsOf(all.receipts ?? [], all.areReceiptsAppended ?? false)
-  const gigCosts = costRows(gigs)
+  const costsOfGigs = costRows(gigs)
   const quarters = quarterRows(period, all, taxed, worker, all.taxPayments, madeOn)
   return {
     period,
@@ -97,7 +112,14 @@ export function reportOf(period: Period, worker: ReportWorker, all: ReportData, 
     summary,
     grossReceived: sumOf(rows, (row) => row.received + row.tips),
     reimbursedWithPay: sumOf(rows, (row) => row.reimbursed),
-    payers: payersOf(incomes, year),
+    payers: payersOf(
+      incomes.filter(({ gig }) => isBusiness(gig)),
+      year,
+    ),
+    employers: employersOf(
+      incomes.filter(({ gig }) => kindOf(all.payKinds, gig) === 'w2'),
+      year,
+    ),
     gigs: rows,
     planned: plannedRows(
       gigs.filter((gig) => !isCompleted(gig)),
@@ -105,15 +127,20 @@ export function reportOf(period: Period, worker: ReportWorker, all: ReportData, 
     ),
     scheduleC,
     mileage,
+    ofEmployee: {
+      costs: [...loggedCosts(ofEmployee.expenses), ...ofEmployee.gigs.flatMap(gigCosts)],
+      mileage: mileageLog(ofEmployee, worker, all.trips),
+    },
+    unformedMiles: mileageLog(unformed, worker, all.trips).deduction,
     expenses,
     gigNames: new Map(all.gigs.map((gig) => [gig.id, gigName(gig)])),
-    gigCosts,
+    gigCosts: costsOfGigs,
     quarters,
     taxPayments: paymentsFor(quarters, all.taxPayments),
     receipts,
     accountingMethod,
     bridge: cashBridge(all.gigs, incomes, period),
-    checks: checkList(year, gigs, costs, mileage, withoutReceipt(expenses, gigCosts, receipts)),
+    checks: checkList(year, gigs, costs, mileage, withoutReceipt(expenses, costsOfGigs, receipts)),
   }
 }
 
@@ -141,4 +168,8 @@ export const isCostReceiptNeeded = ({ gross, merchant, purpose }: CostReportRow)
 
 /** Returns the net cost of the report's rows in cents. It equals the Expenses card. */
 export const reportedExpenses = (report: Report): Cents =>
-  sumOf(report.expenses, expenseNet) + sumOf(report.gigCosts, (cost) => cost.net) + report.mileage.deduction
+  sumOf(report.expenses, expenseNet) +
+  sumOf(report.gigCosts, (cost) => cost.net) +
+  report.mileage.deduction +
+  report.ofEmployee.mileage.deduction +
+  report.unformedMiles

@@ -3,7 +3,7 @@ import { reports } from '#words/en/reports.ts'
 import { txfNames } from '#words/report-texts.ts'
 import { expenseCategories } from '../expenses/category.ts'
 import { sumOf } from '../money/money.ts'
-import { aGig, anExpense, aPayload, aWorker, november, paid } from '../testing/factories.ts'
+import { aGig, anExpense, aPayload, aWorker, noPayKinds, november, paid } from '../testing/factories.ts'
 import { periodAt, periodOf } from '../time/period.ts'
 import { type ReportData, reportOf } from './report.ts'
 import { txfOf } from './txf.ts'
@@ -11,7 +11,7 @@ import { txfOf } from './txf.ts'
 const names = txfNames(reports)
 
 const scheduleOf = (data: Pick<ReportData, 'gigs' | 'expenses' | 'drives'>, year = 2026) =>
-  reportOf(periodAt('annual', year, 1), aWorker, { ...data, taxPayments: [] }, '2026-12-01').scheduleC
+  reportOf(periodAt('annual', year, 1), aWorker, { ...data, payKinds: noPayKinds, taxPayments: [] }, '2026-12-01').scheduleC
 const spent = (category: string, amount: string, fields = {}) => anExpense({ date: '2026-06-01', category, amount, ...fields })
 
 /** Returns the records of a file as `[code, line, amount, description]`. */

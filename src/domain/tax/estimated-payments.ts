@@ -3,6 +3,7 @@ import type { Day } from '../time/calendar-day.ts'
 import { shiftedDueDay } from '../time/due-date.ts'
 import { periodAt, quarterDueDay } from '../time/period.ts'
 import { estimateFederal, type TaxProfile } from './federal-estimate.ts'
+import { noOtherPay, type OtherPay } from './pay-of-kinds.ts'
 
 /** A payment of estimated tax for a quarter of a tax year. */
 export interface TaxPayment {
@@ -37,6 +38,8 @@ interface Known {
   readonly today: Day
   /** The recorded net profit from January 1 to the end of each quarter's window. */
   readonly profits: readonly Cents[]
+  /** The pay outside of the worker's business for the same days; none by default. */
+  readonly others?: readonly OtherPay[] | undefined
   /** Null without a tax profile: then nothing is required. */
   readonly profile: TaxProfile | null
   readonly payments: readonly TaxPayment[]
@@ -60,14 +63,18 @@ export function quartersDue(known: Known): QuarterDue[] {
 }
 
 /** Returns the total required by the date of a quarter, in cents. */
-function requiredUntil(quarter: number, { year, today, profits, profile }: Known): Cents {
-  const paced = scale(profits[quarter - 1] ?? 0, 12, MONTHS_UNTIL[quarter] ?? 12)
-  const estimate = profile && estimateFederal(year, paced, profile)
+function requiredUntil(quarter: number, { year, today, profits, others = [], profile }: Known): Cents {
+  const paced = (cents: Cents) => scale(cents, 12, MONTHS_UNTIL[quarter] ?? 12)
+  const { wages, otherIncome } = others[quarter - 1] ?? noOtherPay
+  // What is withheld counts evenly over the year, whenever it was withheld.
+  const ofYear = others.at(-1) ?? noOtherPay
+  const other = { wages: paced(wages), otherIncome: paced(otherIncome), withheld: ofYear.withheld }
+  const estimate = profile && estimateFederal(year, paced(profits[quarter - 1] ?? 0), profile, other)
   if (!estimate || estimate.toPay < LEAST_OWED) return 0
   const ways = [scale(estimate.total, STEP * quarter, 1_000)]
   if (profile.lastYearTax !== null)
     ways.push(quartersOf(scale(centsOf(profile.lastYearTax), profile.wasHighIncome ? 110 : 100, 100), quarter))
-  const whole = today > periodAt('annual', year, 1).end ? estimateFederal(year, profits.at(-1) ?? 0, profile) : null
+  const whole = today > periodAt('annual', year, 1).end ? estimateFederal(year, profits.at(-1) ?? 0, profile, ofYear) : null
   if (whole) ways.push(whole.toPay < LEAST_OWED ? 0 : quartersOf(scale(whole.total, 90, 100), quarter))
   return Math.max(0, Math.min(...ways) - quartersOf(estimate.withholding, quarter))
 }

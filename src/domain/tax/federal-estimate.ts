@@ -2,6 +2,7 @@ import { type Cents, centsOf, type Money } from '../money/money.ts'
 import type { AccountingMethod } from './accounting-method.ts'
 import { businessIncomeDeduction } from './business-income.ts'
 import { incomeTax } from './income-tax.ts'
+import { noOtherPay, type OtherPay } from './pay-of-kinds.ts'
 import { centsFrom, type FilingStatus, rulesOf } from './rules.ts'
 import { additionalMedicare, selfEmploymentTax } from './self-employment.ts'
 
@@ -9,7 +10,7 @@ import { additionalMedicare, selfEmploymentTax } from './self-employment.ts'
 export interface TaxProfile {
   readonly year: number
   readonly filingStatus: FilingStatus
-  /** The worker's own wages of the year, from forms W-2. */
+  /** The worker's own wages of the year, from forms W-2 of work that is not in Gigfolio. */
   readonly wages: Money
   /** The spouse's wages; counted only for a joint return. */
   readonly spouseWages: Money
@@ -26,6 +27,7 @@ export interface TaxProfile {
 export type FederalLine =
   | 'netProfit'
   | 'wages'
+  | 'otherIncome'
   | 'halfOfSelfEmployment'
   | 'adjustedIncome'
   | 'standardDeduction'
@@ -67,17 +69,17 @@ export interface FederalEstimate {
 }
 
 /**
- * Estimates the federal tax of a year from the recorded profit (Schedule C, line 31; negative for a loss) and the worker's tax profile
- * (money.md 2.3). Returns null for years before 2024, which have no rules here.
+ * Estimates the federal tax of a year from the recorded profit (Schedule C, line 31; negative for a loss), the worker's tax profile, and the
+ * pay of gigs outside of their business (money.md 2.3). Returns null for years before 2024, which have no rules here.
  */
-export function estimateFederal(year: number, netProfit: Cents, profile: TaxProfile): FederalEstimate | null {
+export function estimateFederal(year: number, netProfit: Cents, profile: TaxProfile, other: OtherPay = noOtherPay): FederalEstimate | null {
   const rules = rulesOf(year)
   if (!rules) return null
   const status = profile.filingStatus
-  const ownWages = centsOf(profile.wages)
+  const ownWages = centsOf(profile.wages) + other.wages
   const wages = ownWages + (status === 'joint' ? centsOf(profile.spouseWages) : 0)
   const selfEmployment = selfEmploymentTax(netProfit, ownWages, rules)
-  const adjusted = wages + netProfit - selfEmployment.half
+  const adjusted = wages + netProfit + other.otherIncome - selfEmployment.half
   const standard = centsFrom(rules.standardDeduction[status])
   const taxable = Math.max(0, adjusted - standard)
   const business = businessIncomeDeduction({ business: netProfit - selfEmployment.half, taxable }, status, rules)
@@ -85,7 +87,7 @@ export function estimateFederal(year: number, netProfit: Cents, profile: TaxProf
   const tax = incomeTax(taxableIncome, status, rules)
   const medicare = additionalMedicare(wages, selfEmployment.netEarnings, status)
   const total = tax + selfEmployment.total + medicare
-  const withholding = centsOf(profile.withholding)
+  const withholding = centsOf(profile.withholding) + other.withheld
   return {
     year,
     rulesYear: rules.year,
@@ -100,6 +102,7 @@ export function estimateFederal(year: number, netProfit: Cents, profile: TaxProf
     lines: [
       { code: 'netProfit', cents: netProfit },
       { code: 'wages', cents: wages },
+      ...(other.otherIncome === 0 ? [] : [{ code: 'otherIncome' as const, cents: other.otherIncome }]),
       { code: 'halfOfSelfEmployment', cents: -selfEmployment.half },
       { code: 'adjustedIncome', cents: adjusted, isSum: true },
       { code: 'standardDeduction', cents: -standard },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { federalLines } from '#words/en/tax.ts'
 import { percentOf, sumOf } from '../money/money.ts'
-import { aGig, anExpense, aPayload, noRates, paid } from '../testing/factories.ts'
+import { aGig, anExpense, aPayload, noPayKinds, noRates, paid } from '../testing/factories.ts'
 import { type FederalRecords, federalSteps, federalYear } from './federal-year.ts'
 
 const profile = {
@@ -17,6 +17,7 @@ const profile = {
 const records: FederalRecords = {
   gigs: paid([aGig({ date: '2026-02-01' })], aPayload({ totalReceived: '20000.00', mileage: 100 }), '2026-02-01'),
   drives: [],
+  payKinds: noPayKinds,
   expenses: [
     anExpense({ date: '2026-07-01', amount: '100.00', category: 'Work Meals (50% deductible)' }),
     anExpense({ date: '2025-07-01', amount: '900.00' }),

@@ -1,4 +1,3 @@
-import type { CountedRows } from '../gigs/counted-rows.ts'
 import type { Rates } from '../gigs/gig.ts'
 import type { Cents } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
@@ -6,11 +5,12 @@ import { periodAt } from '../time/period.ts'
 import { incomesBy } from './accounting-method.ts'
 import { paidFor, type QuarterDue, quartersDue, type TaxPayment } from './estimated-payments.ts'
 import { balanceOf, type EstimateLine, estimateFederal, type FederalEstimate, profileFor, type TaxProfile } from './federal-estimate.ts'
+import { noOtherPay, type OtherPay, otherIncomes, otherPayIn, rowsOfKind, type TaxedRows } from './pay-of-kinds.ts'
 import type { ScheduleC } from './schedule-c.ts'
 import { worksheetOf } from './worksheet.ts'
 
 /** A worker's records from which the federal tax of a year is calculated. */
-export interface FederalRecords extends CountedRows {
+export interface FederalRecords extends TaxedRows {
   readonly profiles: readonly TaxProfile[]
   readonly payments: readonly TaxPayment[]
   readonly rates: Rates
@@ -21,6 +21,8 @@ export interface FederalYear {
   readonly year: number
   /** The worksheet of the whole year. The estimate starts with its net profit. */
   readonly scheduleC: ScheduleC
+  /** The pay of gigs outside of the worker's business. */
+  readonly other: OtherPay
   /** The worker's tax profile of this year, or of the last year before it that has one. */
   readonly profile: TaxProfile | null
   /** Null until the worker says how they file, and for years before 2024. */
@@ -32,19 +34,23 @@ export interface FederalYear {
 export function federalYear(year: number, today: Day, { profiles, payments, rates, ...rows }: FederalRecords): FederalYear {
   const { start } = periodAt('annual', year, 1)
   const profile = profileFor(profiles, year)
-  const incomes = incomesBy(profile?.accountingMethod ?? 'cash', rows.gigs, rates.defaultTaxPercentage)
-  const worksheets = [1, 2, 3, 4].map((quarter) =>
-    worksheetOf(year, { start, end: periodAt('quarterly', year, quarter).end }, rows, incomes, rates),
-  )
+  const business = rowsOfKind(rows, '1099')
+  const incomes = incomesBy(profile?.accountingMethod ?? 'cash', business.gigs, rates.defaultTaxPercentage)
+  const windows = [1, 2, 3, 4].map((quarter) => ({ start, end: periodAt('quarterly', year, quarter).end }))
+  const worksheets = windows.map((days) => worksheetOf(year, days, business, incomes, rates))
+  const paidOtherwise = otherIncomes(rows)
+  const others = windows.map((days) => otherPayIn(paidOtherwise, days))
+  const other = others.at(-1) ?? noOtherPay
   const profits = worksheets.map(({ netProfit }) => netProfit)
   const scheduleC = worksheets.at(-1) as ScheduleC
   return {
     year,
     scheduleC,
+    other,
     profile,
-    estimate: profile && estimateFederal(year, scheduleC.netProfit, profile),
+    estimate: profile && estimateFederal(year, scheduleC.netProfit, profile, other),
     paid: paidFor(payments, year),
-    quarters: quartersDue({ year, today, profits, profile, payments }),
+    quarters: quartersDue({ year, today, profits, others, profile, payments }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { clientKey } from '../clients/client.ts'
+import type { PayKinds } from '../clients/pay-kind.ts'
 import type { Expense } from '../expenses/expense.ts'
 import type { Gig, Rates } from '../gigs/gig.ts'
 import type { OwnDrive } from '../mileage/own-drive.ts'
@@ -12,6 +13,9 @@ export function clientIdOf(name: string): number {
   clientIds.set(clientKey(name), id)
   return id
 }
+
+/** Gigs that are all on a 1099. */
+export const noPayKinds: PayKinds = new Map()
 
 /** A worker without any settings. */
 export const noRates: Rates = { defaultTaxPercentage: null, usesIrsMileageRate: false }
@@ -56,6 +60,9 @@ export function aGig(fields: Partial<Gig> = {}): Gig {
     reimbursedOther: '0.00',
     gotPaidDate: null,
     shares: null,
+    payKind: null,
+    stub: null,
+    withheld: null,
     gigAddress: null,
     includeInResume: true,
     paymentMethod: 'cash',
@@ -153,5 +160,5 @@ export function november() {
     anExpense({ date: '2026-10-31', amount: '10.00', category: 'Supplies' }),
     anExpense({ date: '2026-11-30', amount: '0.00' }),
   ]
-  return { gigs, expenses, drives: [], taxPayments: [] }
+  return { gigs, expenses, drives: [], payKinds: noPayKinds, taxPayments: [] }
 }

@@ -8,6 +8,7 @@ import type { WorkerCaller } from '../principal.ts'
 import type { Services } from '../services.ts'
 import { editClient } from './edit.ts'
 import {
+  applyPayKind,
   type ClientChange,
   type ClientRow,
   changeOf,
@@ -33,6 +34,8 @@ export const clientHandlers = ({ database: { queries } }: Pick<Services, 'databa
       const client = found(locked)
       checkVersion(call, client)
       const change = await changeOf(transaction, caller, client, body)
+      if (change.payKind !== undefined && change.payKind !== client.payKind)
+        await applyPayKind(transaction, caller.owner, client, change.payKind, body.isAlsoForRecorded ?? false)
       return tagged(call, shown(await editClient(transaction, caller, client, change)))
     }),
 

@@ -1,5 +1,6 @@
 import type { Client, ClientPatch } from '#contract/clients.ts'
 import { clientKey, clientNamed } from '#domain/clients/client.ts'
+import type { PayKind } from '#domain/clients/pay-kind.ts'
 import type { Queries } from '../core/database/queries.ts'
 import { clients } from '../core/database/schema/work.ts'
 import { selectList, statement, updateRow } from '../core/database/statement.ts'
@@ -141,7 +142,7 @@ export async function changeOf(
   client: ClientRow,
   patch: ClientPatch,
 ): Promise<ClientChange> {
-  const { name, isPreferred, ...details } = patch
+  const { name, isPreferred, isAlsoForRecorded: _, ...details } = patch
   const given = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined))
   if (name !== undefined) {
     const [other] = await queries.run(living, [owner, clientKey(name)])
@@ -154,14 +155,50 @@ export async function changeOf(
   }
 }
 
+const employers = statement<{ id: number }>(
+  'employers',
+  `select c.id from clients c where c.user_id = $1 and c.id = any($2) and c.pay_kind = 'w2'`,
+)
+
+/** Returns which of these clients pay on a W-2. */
+export async function listEmployers(queries: Queries, owner: Owner, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await queries.run(employers, [owner, [...new Set(ids)]])
+  return new Set(rows.map(({ id }) => id))
+}
+
+const keptKind = statement(
+  'keep pay kind of recorded gigs',
+  `update gigs g set pay_kind = $3, version = g.version + 1
+   where g.user_id = $1 and g.client_id = $2 and g.pay_kind is null and (g.status = 'completed' or g.total_received > 0)`,
+)
+const percentOfKind = statement(
+  'tax percentage of pay kind',
+  `update gigs g set tax_percentage = case when $3 then 0 end, version = g.version + 1
+   where g.user_id = $1 and g.client_id = $2 and g.pay_kind is null and not g.tax_percentage_edited and (g.tax_percentage = 0) is distinct from $3`,
+)
+
+/**
+ * Applies another pay kind of a locked client to its gigs. Gigs that are completed or paid keep the kind they had unless the worker says
+ * otherwise. Percentages that nobody set become 0 for W-2 pay, and the worker's default for any other.
+ */
+export async function applyPayKind(queries: Queries, owner: Owner, before: ClientRow, now: PayKind, isAlsoForRecorded: boolean) {
+  await queries.run(lockedGigs, [owner, before.id])
+  if (!isAlsoForRecorded) await queries.send(keptKind, [owner, before.id, before.payKind])
+  if (now === 'w2' || before.payKind === 'w2') await queries.send(percentOfKind, [owner, before.id, now === 'w2'])
+}
+
+/** Gigs that move between clients of different pay kinds keep theirs. */
+const SAME_KIND = `pay_kind = coalesce(g.pay_kind, (
+     select f.pay_kind from clients f join clients i on i.user_id = $1 and i.id = $3 where f.user_id = $1 and f.id = $2 and f.pay_kind <> i.pay_kind))`
+
 const moved = statement<{ id: number }>(
   'move gigs to client',
-  `update gigs g set client_id = $3, client_name = (select c.name from clients c where c.user_id = $1 and c.id = $3), version = g.version + 1
+  `update gigs g set client_id = $3, client_name = (select c.name from clients c where c.user_id = $1 and c.id = $3), ${SAME_KIND}, version = g.version + 1
    where g.user_id = $1 and g.client_id = $2 returning g.id`,
 )
 const movedSome = statement<{ id: number }>(
   'move some gigs to client',
-  `update gigs g set client_id = $3, client_name = (select c.name from clients c where c.user_id = $1 and c.id = $3), version = g.version + 1
+  `update gigs g set client_id = $3, client_name = (select c.name from clients c where c.user_id = $1 and c.id = $3), ${SAME_KIND}, version = g.version + 1
    where g.user_id = $1 and g.client_id = $2 and g.id = any($4) returning g.id`,
 )
 const lockedGigs = statement(
@@ -198,6 +235,7 @@ export const shown = ({ preferredAt, ...row }: ClientRow): Client => ({
   contactName: row.contactName,
   email: row.email,
   phone: row.phone,
+  payKind: row.payKind,
   address: row.address,
   notes: row.notes,
   termsDays: row.termsDays,

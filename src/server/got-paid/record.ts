@@ -5,10 +5,11 @@ import { type GotPaidPayload, type MileageMode, markGotPaid, type Payment } from
 import { changedFields, reopenedFields, type Share } from '#domain/payments/payment.ts'
 import { paidGig, planPayment } from '#domain/payments/plan-payment.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
+import { listEmployers } from '../clients/store.ts'
 import { audit, differences } from '../core/database/audit.ts'
 import type { Queries } from '../core/database/queries.ts'
 import { outdated } from '../core/http/if-match.ts'
-import { badInput, found, HttpError, notFound, refusedField } from '../errors.ts'
+import { badInput, found, HttpError, notFound, notPossible, refusedField } from '../errors.ts'
 import { areAsSeen, type Seen } from '../gigs/seen.ts'
 import { changeGigs, type GigChange, type GigRow, lockGigs } from '../gigs/store.ts'
 import { addPayment, countShares, endShares, lockShares, type ShareRow, sumPayments } from '../payments/store.ts'
@@ -41,6 +42,7 @@ export async function recordPayment(
   const [gigs, held] = await Promise.all([lockGigs(queries, owner, gigIds), lockShares(queries, owner, gigIds)])
   if (gigs.length !== gigIds.length) throw notFound()
   if (!areAsSeen(gigs, seen)) throw outdated()
+  if (payload.stub) await requireEmployer(queries, owner, gigs)
   const paidOn = payload.gotPaidDate ?? caller.today
   if (paidOn > caller.today) throw badInput(refusedField('gotPaidDate', 'in_the_future', { code: 'notYetToday', today: caller.today }))
 
@@ -61,6 +63,17 @@ export async function recordPayment(
   return gigs.map((gig) => rows.get(gig.id) ?? gig)
 }
 
+/** Throws 400 unless all gigs are paid on a W-2, as a pay stub says. */
+async function requireEmployer(queries: Queries, owner: Owner, gigs: readonly GigRow[]) {
+  const employers = await listEmployers(
+    queries,
+    owner,
+    gigs.map(({ clientId }) => clientId),
+  )
+  const isOnW2 = ({ payKind, clientId }: GigRow) => (payKind ?? (employers.has(clientId) ? 'w2' : '1099')) === 'w2'
+  if (!gigs.every(isOnW2)) throw notPossible({ path: 'stub', problem: { code: 'stubForOtherPay' } })
+}
+
 interface GigToPay {
   readonly gig: GigRow
   /** Returns what the payment does to the gig, given the other shares that count for it and those that it replaces. */
@@ -69,7 +82,7 @@ interface GigToPay {
     replaced: readonly ShareRow[],
   ) => {
     readonly shares: readonly Share[]
-    readonly share: Pick<Share, 'received' | 'tips'>
+    readonly share: Pick<Share, 'received' | 'tips' | 'stub'>
     readonly change: GigChange
   }
   /** The driven miles that the payment records. */

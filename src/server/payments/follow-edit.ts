@@ -38,7 +38,7 @@ interface EditedDay {
   readonly from: Gig
   readonly row: Gig
   /** Its shares of the payments that were split again; null for a day that keeps its shares. */
-  readonly shares: readonly Pick<ShareRow, 'paymentId' | 'received' | 'tips' | 'changed'>[] | null
+  readonly shares: readonly Pick<ShareRow, 'paymentId' | 'received' | 'tips' | 'stub' | 'changed'>[] | null
 }
 
 /**
@@ -75,7 +75,15 @@ async function replaceShares(
   await removeShares(queries, owner, idsOf(ended))
   // No gig has version 0: the last payment of a day that was split again cannot be undone as if nothing had happened since.
   const rows = days.flatMap(({ row, shares }) =>
-    (shares ?? []).map(({ paymentId, received, tips, changed }) => ({ paymentId, gigId: row.id, received, tips, changed, gigVersion: 0 })),
+    (shares ?? []).map(({ paymentId, received, tips, stub, changed }) => ({
+      paymentId,
+      gigId: row.id,
+      received,
+      tips,
+      stub,
+      changed,
+      gigVersion: 0,
+    })),
   )
   await addShares(queries, owner, rows)
   await sumPayments(queries, owner, paymentsOf(ended))

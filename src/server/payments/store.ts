@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '#domain/gigs/gig.ts'
+import type { Stub } from '#domain/gigs/stub.ts'
 import { centsOf, type Money, moneyOf, sumOf } from '#domain/money/money.ts'
 import { type ChangedFields, changedByBoth, type Share } from '#domain/payments/payment.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
@@ -21,7 +22,7 @@ export interface ShareRow extends Share {
  */
 export const IS_FINAL = `p.is_final and s.changed #> '{gotPaidDate,1}' is distinct from 'null'::jsonb`
 
-const SHARE = `s.id, s.gig_id as "gigId", s.payment_id as "paymentId", s.received, s.tips, s.changed, s.gig_version as "gigVersion",
+const SHARE = `s.id, s.gig_id as "gigId", s.payment_id as "paymentId", s.received, s.tips, s.stub, s.changed, s.gig_version as "gigVersion",
   p.received_on as "receivedOn", p.method, ${IS_FINAL} as "isFinal"`
 
 const countingOf = statement<ShareRow>(
@@ -32,7 +33,7 @@ const countingOf = statement<ShareRow>(
 
 const paidFor = statement<Share & { readonly gigId: number }>(
   'paid for gigs',
-  `select s.gig_id as "gigId", s.payment_id as "paymentId", s.received, s.tips, p.received_on as "receivedOn", p.method, ${IS_FINAL} as "isFinal"
+  `select s.gig_id as "gigId", s.payment_id as "paymentId", s.received, s.tips, s.stub, p.received_on as "receivedOn", p.method, ${IS_FINAL} as "isFinal"
    from payment_shares s join payments p on p.id = s.payment_id and p.user_id = $1 where s.user_id = $1 and s.gig_id = any($2) and s.counts`,
 )
 
@@ -55,10 +56,8 @@ export async function lockShares(queries: Queries, owner: Owner, gigIds: readonl
   return shares
 }
 
-export interface NewShare {
+export interface NewShare extends Pick<Share, 'received' | 'tips' | 'stub'> {
   readonly gigId: number
-  readonly received: Money
-  readonly tips: Money | null
   readonly changed: ChangedFields
   readonly gigVersion: number
 }
@@ -87,10 +86,10 @@ const addedPayment = statement<{ id: number }>(
   `with payment as (
      insert into payments (user_id, client_id, received_on, method, is_final, amount, tips) values ($1, $2, $3, $4, $5, $6, $7) returning id
    ), shares as (
-     insert into payment_shares (user_id, payment_id, gig_id, received, tips, changed, gig_version)
-     select $1, payment.id, s."gigId", s.received, s.tips, s.changed, s."gigVersion"
+     insert into payment_shares (user_id, payment_id, gig_id, received, tips, stub, changed, gig_version)
+     select $1, payment.id, s."gigId", s.received, s.tips, s.stub, s.changed, s."gigVersion"
      from payment, jsonb_to_recordset($8::jsonb)
-       as s("gigId" bigint, received numeric, tips numeric, changed jsonb, "gigVersion" integer)
+       as s("gigId" bigint, received numeric, tips numeric, stub jsonb, changed jsonb, "gigVersion" integer)
    ) select id from payment`,
 )
 
@@ -173,10 +172,10 @@ export const changeEffects = (queries: Queries, owner: Owner, shares: readonly P
 
 const addedShares = statement(
   'add shares',
-  `insert into payment_shares (user_id, payment_id, gig_id, received, tips, changed, gig_version)
-   select $1, s."paymentId", s."gigId", s.received, s.tips, s.changed, s."gigVersion"
+  `insert into payment_shares (user_id, payment_id, gig_id, received, tips, stub, changed, gig_version)
+   select $1, s."paymentId", s."gigId", s.received, s.tips, s.stub, s.changed, s."gigVersion"
    from jsonb_to_recordset($2::jsonb)
-     as s("paymentId" bigint, "gigId" bigint, received numeric, tips numeric, changed jsonb, "gigVersion" integer)`,
+     as s("paymentId" bigint, "gigId" bigint, received numeric, tips numeric, stub jsonb, changed jsonb, "gigVersion" integer)`,
 )
 
 /** Adds shares to existing payments. */
@@ -211,12 +210,12 @@ interface PaymentRow {
   readonly tips: Money | null
   readonly isFinal: boolean
   readonly createdAt: string
-  readonly shares: { readonly gigId: number; readonly received: Money; readonly tips: Money | null; readonly isFinal: boolean }[]
+  readonly shares: (Pick<Share, 'received' | 'tips' | 'isFinal'> & { readonly gigId: number; readonly stub: Stub | null })[]
 }
 
 const PAYMENT = `p.id, p.client_id as "clientId", p.received_on as "receivedOn", p.method, p.amount::text, p.tips::text,
   p.is_final as "isFinal", p.created_at as "createdAt",
-  (select json_agg(json_build_object('gigId', s.gig_id, 'received', s.received::text, 'tips', s.tips::text, 'isFinal', ${IS_FINAL}) order by s.id)
+  (select json_agg(json_build_object('gigId', s.gig_id, 'received', s.received::text, 'tips', s.tips::text, 'isFinal', ${IS_FINAL}, 'stub', s.stub) order by s.id)
    from payment_shares s where s.payment_id = p.id and s.user_id = $1 and s.counts) as shares`
 
 const ofGig = statement<PaymentRow>(

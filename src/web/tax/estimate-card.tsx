@@ -8,14 +8,15 @@ import { yearOf } from '#domain/time/calendar-day.ts'
 import { tax as words } from '#words/en/tax.ts'
 import { today } from '../base/calls/api.ts'
 import { openDialog } from '../base/navigation/addresses.ts'
-import { both, Loaded } from '../base/navigation/loaded.tsx'
+import { Loaded } from '../base/navigation/loaded.tsx'
 import type { Rows } from '../base/records/rows.ts'
-import { type FederalView, useFederalEstimate, useTaxRecords } from '../base/records/tax.ts'
+import { type FederalView, useFederalEstimate } from '../base/records/tax.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { Progress } from '../kit/progress.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { dueSentences } from './due-text.ts'
+import { useTaxRead } from './tax-read.ts'
 
 interface EstimateCardProps {
   year: number
@@ -32,7 +33,7 @@ export function EstimateCard({ year, rows, besideFlat }: EstimateCardProps) {
       <h3 className="flex items-center gap-2 font-semibold">
         <Scale aria-hidden="true" className="size-4.5 text-brand" /> {words.federalEstimateOf({ year })}
       </h3>
-      <Loaded of={both(...useTaxRecords())} what={words.theEstimate} skeleton={<Skeleton className="mt-2 h-20 w-full" />}>
+      <Loaded of={useTaxRead()} what={words.theEstimate} skeleton={<Skeleton className="mt-2 h-20 w-full" />}>
         {() => (
           <Body
             view={view}

@@ -5,10 +5,11 @@ import { both } from '../base/navigation/loaded.tsx'
 import { LoadedDialog } from '../base/navigation/loaded-dialog.tsx'
 import { NotFoundDialog } from '../base/navigation/not-found-dialog.tsx'
 import { type Rows, useRows } from '../base/records/rows.ts'
-import { type FederalView, useFederalEstimate, useTaxRecords } from '../base/records/tax.ts'
+import { type FederalView, useFederalEstimate } from '../base/records/tax.ts'
 import { EstimateDialog } from './estimate-dialog.tsx'
 import { PaymentForm } from './tax-payment-form.tsx'
 import { ProfileForm } from './tax-profile-form.tsx'
+import { useTaxRead } from './tax-read.ts'
 
 interface ViewProps {
   year: number
@@ -17,7 +18,7 @@ interface ViewProps {
 
 /** Draws a dialog of a tax year after the rows of the estimate are loaded. */
 function WithEstimate({ year, children }: ViewProps) {
-  const [rows, records] = [useRows(), both(...useTaxRecords())]
+  const [rows, records] = [useRows(), useTaxRead()]
   return (
     <LoadedDialog of={both(rows, records)} what={words.theEstimate}>
       {([loaded]) => <Estimated year={year} rows={loaded} draw={children} />}

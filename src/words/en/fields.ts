@@ -10,7 +10,7 @@ import { FLAT_RATE } from '#domain/mileage/mileage.ts'
 import type { tripFields } from '#domain/mileage/trip-fields.ts'
 import type { paymentFields, shareFields } from '#domain/payments/payment-fields.ts'
 import type { taxProfileFields } from '#domain/tax/tax-profile-fields.ts'
-import { gigStatusNames, paymentMethodNames } from './gig-names.ts'
+import { gigStatusNames, payKindNames, paymentMethodNames } from './gig-names.ts'
 import { periodNames } from './period-names.ts'
 
 // The compiler asks for the words of each declared field: where people see it, it has a name.
@@ -64,6 +64,7 @@ export const fieldLabels = {
     duties: 'Key Duties',
     notes: 'Notes',
     includeInResume: 'Show on my gig resume, once it is completed',
+    payKind: 'Paid as',
   },
   client: {
     name: 'Client Name',
@@ -73,6 +74,7 @@ export const fieldLabels = {
     phone: 'Phone',
     address: 'Address',
     notes: 'Notes',
+    payKind: 'Pays you as',
     isPreferred: 'On my list',
   },
 } satisfies {
@@ -121,6 +123,7 @@ export const columnHeads = {
     gigAddress: 'Address',
     duties: 'Duties',
     notes: 'Notes',
+    withheld: 'Withheld',
   },
   client: {
     name: 'Name',
@@ -129,6 +132,7 @@ export const columnHeads = {
     phone: 'Phone',
     address: 'Address',
     termsDays: 'Days to pay',
+    payKind: 'Pays as',
     notes: 'Notes',
   },
   trip: {
@@ -189,6 +193,8 @@ export const loggedNames = {
     duties: 'duties',
     notes: 'notes',
     includeInResume: 'gig resume',
+    payKind: 'how it is paid',
+    withheld: 'withheld',
   },
   trip: { day: 'date', fromAddress: 'start', toAddress: 'end', purpose: 'purpose', miles: 'miles', isCommute: 'whether it is a commute' },
   client: {
@@ -198,6 +204,7 @@ export const loggedNames = {
     phone: 'phone',
     address: 'address',
     termsDays: 'days to pay',
+    payKind: 'how they pay',
     preferredAt: 'place among preferred clients',
     notes: 'notes',
   },
@@ -240,8 +247,8 @@ export const loggedNames = {
 /** The names of options, in files and in the log. */
 export const optionNames = {
   expense: {},
-  gig: { status: gigStatusNames, paymentMethod: paymentMethodNames },
-  client: {},
+  gig: { status: gigStatusNames, paymentMethod: paymentMethodNames, payKind: payKindNames },
+  client: { payKind: payKindNames },
   trip: { method: { manual: 'entered by you', estimated: 'estimated', routed: 'along roads' } },
   payment: { method: paymentMethodNames },
   share: {},

@@ -1,3 +1,4 @@
+import type { PayKind } from '#domain/clients/pay-kind.ts'
 import type { GigStatus, PaymentMethod } from '#domain/gigs/gig.ts'
 import type { gigTypes } from '#domain/gigs/gig-types.ts'
 
@@ -35,3 +36,10 @@ export const gigTypeNames = {
   Freelance: 'Freelance',
   Other: 'Other',
 } satisfies Record<(typeof gigTypes)[number], string>
+
+/** How a client pays. */
+export const payKindNames = {
+  '1099': 'A contractor (1099)',
+  w2: 'An employee (W-2)',
+  none: 'Neither: a hobby or a gift',
+} satisfies Record<PayKind, string>

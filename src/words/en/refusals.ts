@@ -217,6 +217,8 @@ export const fieldRefusals = {
   noAddresses: 'Both starting and ending addresses are required for mileage calculation.',
   termsNotAccepted: 'Please accept the Terms of Service and Privacy Policy',
   notConfirmed: 'Type DELETE to go on',
+  moreWithheldThanEarned: 'More was withheld than earned',
+  stubForOtherPay: 'Only W-2 pay has a pay stub. Change how this client pays first.',
   tooManyGigMiles: 'These are more miles than a gig can have',
   twoClients: 'Choose two different clients',
   wrongPassword: 'That is not your password',

@@ -141,6 +141,7 @@ export const accountingMethodNames = {
 export const federalLines = {
   netProfit: 'Net profit (Schedule C, line 31)',
   wages: 'Wages',
+  otherIncome: 'Other income (hobby, gifts)',
   halfOfSelfEmployment: 'Half of the self-employment tax',
   adjustedIncome: 'Adjusted gross income',
   standardDeduction: 'Standard deduction',

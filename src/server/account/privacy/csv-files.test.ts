@@ -126,7 +126,7 @@ test('clients.csv and goals.csv', () => {
     termsDays: 45,
   }
   const none = { contactName: null, email: null, phone: null, address: null, notes: null, termsDays: null }
-  const known = { id: 1, isPreferred: false, distinctFrom: [] }
+  const known = { id: 1, payKind: '1099' as const, isPreferred: false, distinctFrom: [] }
   expect(written(clientsCsv, { ...known, ...details, name: 'Bluebird' }, { ...known, ...none, name: 'Harbor' })).toMatchInlineSnapshot(`
     "﻿Name,Contact,Email,Phone,Address,Days to pay,Notes
     Bluebird,Ada,ada@example.com,555 0100,1 Elm St,45,pays late

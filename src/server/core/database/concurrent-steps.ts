@@ -15,6 +15,7 @@ const INDEXES: Readonly<Record<string, { readonly isUnique?: true; readonly on: 
 /** The constraints that migrations add to such tables for new rows only, each with its table. The rows that were there are checked later. */
 const CONSTRAINTS: Readonly<Record<string, string>> = {
   trips_purpose: 'trips',
+  gigs_withheld: 'gigs',
   expenses_from_recurring: 'expenses',
   expenses_recurring: 'expenses',
 }

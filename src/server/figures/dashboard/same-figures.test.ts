@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
+import { payKindsOf } from '#domain/clients/pay-kind.ts'
 import { averageDaysToPay, averageEarnings, bestClients } from '#domain/dashboard/best-clients.ts'
 import { goalProgress } from '#domain/dashboard/goal.ts'
 import { seriesOf } from '#domain/dashboard/series.ts'
@@ -87,14 +88,17 @@ async function record(worker: Person, { usesIrsMileageRate, gigs, expenses, driv
 
 /** Reads what the web app reads, and computes its figures with functions of the domain. */
 async function readAsTheWeb(worker: Person) {
-  const [gigs, expenses, drives, user, profiles, payments] = await Promise.all(
+  const [gigs, expenses, drives, user, profiles, payments, clients] = await Promise.all(
     (
-      ['GET /api/gigs', 'GET /api/expenses', 'GET /api/drives', 'GET /api/user', 'GET /api/tax/profiles', 'GET /api/tax/payments'] as const
+      [
+        ...(['GET /api/gigs', 'GET /api/expenses', 'GET /api/drives', 'GET /api/user'] as const),
+        ...(['GET /api/tax/profiles', 'GET /api/tax/payments', 'GET /api/clients'] as const),
+      ] as const
     ).map(async (endpoint) => (await worker.call(endpoint)).body),
   )
   const { hasChosenTaxPercentage, defaultTaxPercentage, usesIrsMileageRate } = user
   const rates: Rates = { defaultTaxPercentage: hasChosenTaxPercentage ? defaultTaxPercentage : null, usesIrsMileageRate }
-  return { gigs: gigs as Gig[], expenses: expenses as Expense[], drives: drives as OwnDrive[], profiles, payments, rates }
+  return { gigs: gigs as Gig[], expenses: expenses as Expense[], drives: drives as OwnDrive[], profiles, payments, clients, rates }
 }
 
 const written = ({ totalGigs, completedGigs, ...sums }: Omit<Sums, 'breakdown'>) => ({
@@ -111,7 +115,7 @@ const written = ({ totalGigs, completedGigs, ...sums }: Omit<Sums, 'breakdown'>)
 
 /** Compares the server's figures with those that the web app computes from the same records. */
 async function compare(worker: Person, { asked, goal }: Pick<Ledger, 'asked' | 'goal'>) {
-  const { rates, profiles, payments, ...rows } = await readAsTheWeb(worker)
+  const { rates, profiles, payments, clients, ...rows } = await readAsTheWeb(worker)
   const today = dayIn(process.env.TEST_TIME_ZONE ?? 'UTC', new Date())
 
   for (const kind of ['monthly', 'quarterly', 'annual'] as const) {
@@ -138,7 +142,7 @@ async function compare(worker: Person, { asked, goal }: Pick<Ledger, 'asked' | '
   expect(stats.averagePerGig).toBe(moneyOf(averageEarnings(rows.gigs, asked)))
 
   const { body: estimate } = await worker.call('GET /api/tax/estimate', { query: { year: String(YEAR) } })
-  const federal = federalYear(YEAR, today, { ...rows, profiles, payments, rates })
+  const federal = federalYear(YEAR, today, { ...rows, payKinds: payKindsOf(rows.gigs, clients), profiles, payments, rates })
   expect(estimate).toMatchObject({
     netProfit: moneyOf(federal.scheduleC.netProfit),
     paid: moneyOf(federal.paid),

@@ -12,6 +12,7 @@ import { findReportWorker } from '../../account/sign-in/store.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import { type Blocks, blocksOf, blocksOfBytes, type HeavyTask } from '../../core/heavy/heavy-task.ts'
 import { listExpensesIn } from '../../expenses/store.ts'
+import { listPayKinds } from '../../gigs/counted-rows.ts'
 import { listGigsOf } from '../../gigs/store.ts'
 import { listTripsIn } from '../../gigs/trips.ts'
 import { listDrivesIn } from '../../mileage/store.ts'
@@ -54,17 +55,18 @@ async function load(
     listTaxProfiles(queries, owner),
   ])
   const accountingMethod = profileFor(profiles, year.year)?.accountingMethod
-  const [gigs, expenses, drives, trips] = await Promise.all([
+  const [gigs, expenses, drives, trips, payKinds] = await Promise.all([
     listGigsOf(queries, owner, year),
     listExpensesIn(queries, owner, year),
     listDrivesIn(queries, owner, year),
     listTripsIn(queries, owner, year),
+    listPayKinds(queries, owner),
   ])
   proceed()
   const report = reportOf(
     period,
     worker,
-    { gigs, expenses, drives, trips, accountingMethod, taxPayments, receipts, areReceiptsAppended },
+    { gigs, expenses, drives, payKinds, trips, accountingMethod, taxPayments, receipts, areReceiptsAppended },
     today,
   )
   proceed()

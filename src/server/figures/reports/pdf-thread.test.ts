@@ -1,7 +1,7 @@
 import { serialize } from 'node:v8'
 import { expect, test } from 'vitest'
 import { reportOf } from '#domain/reports/report.ts'
-import { aGig, november } from '#domain/testing/factories.ts'
+import { aGig, noPayKinds, november } from '#domain/testing/factories.ts'
 import { periodAt } from '#domain/time/period.ts'
 import { reports } from '#words/en/reports.ts'
 import type { Blocks } from '../../core/heavy/heavy-task.ts'
@@ -18,7 +18,12 @@ const worker = {
 const small = documentOf(reportOf(periodAt('monthly', 2026, 11), worker, november(), '2026-11-30'), reports)
 const many = Array.from({ length: 20_000 }, (_, at) => aGig({ id: at, date: '2026-11-07', status: 'completed', actualPay: '300.00' }))
 const large = documentOf(
-  reportOf(periodAt('annual', 2026, 1), worker, { gigs: many, expenses: [], drives: [], taxPayments: [] }, '2026-11-30'),
+  reportOf(
+    periodAt('annual', 2026, 1),
+    worker,
+    { gigs: many, expenses: [], drives: [], payKinds: noPayKinds, taxPayments: [] },
+    '2026-11-30',
+  ),
   reports,
 )
 

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit'
 import { getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { reportOf } from '#domain/reports/report.ts'
-import { aGig, aPayload, paid } from '#domain/testing/factories.ts'
+import { aGig, aPayload, noPayKinds, paid } from '#domain/testing/factories.ts'
 import { periodAt } from '#domain/time/period.ts'
 import { reports } from '#words/en/reports.ts'
 import { textsOf } from '../../testing/report-files.ts'
@@ -17,7 +17,7 @@ const worker = { name: 'Łucja 田中', businessName: 'مكتب', businessAddres
 const pdfFor = (clients: readonly string[]) => {
   const days = clients.map((_, at) => `2026-11-${String(at + 1).padStart(2, '0')}`)
   const gigs = clients.flatMap((clientName, at) => paid([aGig({ date: days[at] ?? '', clientName })], aPayload(), days[at] ?? ''))
-  const data = { gigs, expenses: [], drives: [], shares: [], taxPayments: [] }
+  const data = { gigs, expenses: [], drives: [], payKinds: noPayKinds, taxPayments: [] }
   return pdfOf(documentOf(reportOf(periodAt('monthly', 2026, 11), worker, data, '2026-11-30'), reports), reports)
 }
 
@@ -127,7 +127,7 @@ describe('a PDF for screen readers', () => {
 
   test('with many rows is read row by row, and stays small', async () => {
     const gigs = Array.from({ length: 3_000 }, (_, at) => aGig({ id: at, date: '2026-11-07', status: 'completed', actualPay: '300.00' }))
-    const data = { gigs, expenses: [], drives: [], shares: [], taxPayments: [] }
+    const data = { gigs, expenses: [], drives: [], payKinds: noPayKinds, taxPayments: [] }
     const pdf = await pdfOf(documentOf(reportOf(periodAt('monthly', 2026, 11), worker, data, '2026-11-30'), reports), reports)
     expect(
       Buffer.from(pdf)

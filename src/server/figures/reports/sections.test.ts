@@ -3,7 +3,7 @@ import { sumOf } from '#domain/money/money.ts'
 import { csvOf } from '#domain/reports/csv.ts'
 import { type ReportData, reportOf } from '#domain/reports/report.ts'
 import { onPaper, type Table } from '#domain/reports/report-section.ts'
-import { aGig, anExpense, aPayload, aWorker, november, paid } from '#domain/testing/factories.ts'
+import { aGig, anExpense, aPayload, aWorker, noPayKinds, november, paid } from '#domain/testing/factories.ts'
 import { readCsv } from '#domain/testing/read-csv.ts'
 import { type Period, periodAt, periodOf } from '#domain/time/period.ts'
 import { reports } from '#words/en/reports.ts'
@@ -11,7 +11,10 @@ import { reportSections } from './sections.ts'
 
 const month: Period = periodOf('monthly', '2026-11-01')
 const sections = (period = month, data: Partial<ReportData> = november(), worker = aWorker) =>
-  reportSections(reportOf(period, worker, { gigs: [], expenses: [], drives: [], taxPayments: [], ...data }, '2026-12-01'), reports)
+  reportSections(
+    reportOf(period, worker, { gigs: [], expenses: [], drives: [], payKinds: noPayKinds, taxPayments: [], ...data }, '2026-12-01'),
+    reports,
+  )
 const tablesOf = (...asked: Parameters<typeof sections>) => sections(...asked).flatMap(({ tables = [] }) => tables)
 
 test('every total of every table is the sum of the rows above it', () => {

@@ -44,6 +44,8 @@ const unpaid = {
   otherExpenseDescription: null,
   gotPaidDate: null,
   shares: null,
+  stub: null,
+  withheld: null,
   distanceMiles: null,
   travelTimeMinutes: null,
   version: 0,

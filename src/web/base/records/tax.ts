@@ -1,8 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { TaxPayment } from '#contract/tax.ts'
+import { payKindsOf } from '#domain/clients/pay-kind.ts'
 import { federalYear } from '#domain/tax/federal-year.ts'
 import { api, today } from '../calls/api.ts'
+import { clients } from './clients.ts'
 import { collectionOf } from './collection.ts'
 import { keys } from './keys.ts'
 import type { Rows } from './rows.ts'
@@ -19,20 +21,26 @@ export const taxPayments = collectionOf<TaxPayment>({
 export const taxProfilesQuery = queryOptions({ queryKey: keys.taxProfiles, queryFn: () => api('GET /api/tax/profiles') })
 
 const useProfiles = () => useQuery(taxProfilesQuery)
+/** Reads how clients pay. A saved gig that adds a client changes none of it. */
+const usePaying = () => useQuery(clients.query)
 const usePayments = () => useQuery(taxPayments.query)
 
 /** Reads everything that an estimate needs beside the worker's rows. */
-export const useTaxRecords = () => [useProfiles(), usePayments()] as const
+export const useTaxRecords = () => [useProfiles(), usePayments(), usePaying()] as const
 
 /** Returns the federal estimate of a year from the records and the worker's tax answers. Equals the answer of `GET /api/tax/estimate`. */
 export function useFederalEstimate(year: number, rows: Rows) {
   const profiles = useProfiles()
   const payments = usePayments()
+  const { data: paying } = usePaying()
   const rates = useRates()
   const day = today()
   const records = useMemo(
-    () => ({ ...rows, profiles: profiles.data ?? [], payments: payments.data ?? [], rates }),
-    [rows, profiles.data, payments.data, rates],
+    () => ({
+      ...{ ...rows, payKinds: payKindsOf(rows.gigs, paying ?? []) },
+      ...{ profiles: profiles.data ?? [], payments: payments.data ?? [], rates },
+    }),
+    [rows, paying, profiles.data, payments.data, rates],
   )
   const ofYear = useMemo(() => federalYear(year, day, records), [year, day, records])
   return {

@@ -15,7 +15,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { ClientMerge } from '#domain/clients/client.ts'
+import { payKinds } from '#domain/clients/pay-kind.ts'
 import { type DatedShare, type GigExpenseItem, gigStatuses, paymentMethods, statusesBeforeWork } from '#domain/gigs/gig.ts'
+import type { Stub } from '#domain/gigs/stub.ts'
 import { payBases } from '#domain/gigs/work-time.ts'
 import type { Trip } from '#domain/mileage/trips.ts'
 import type { ChangedFields } from '#domain/payments/payment.ts'
@@ -42,6 +44,7 @@ export const clients = pgTable(
     notes: text(),
     /** Days to pay after the last day of a job; null means the usual 30. */
     termsDays: smallint(),
+    payKind: text({ enum: payKinds }).notNull().default('1099'),
     /** When the worker put the client on their list of preferred clients, which is in this order. */
     preferredAt: instant(),
     /** The client that this one was merged into. This one's name then means that client. */
@@ -150,6 +153,11 @@ export const gigs = pgTable(
     gotPaidDate: day(),
     /** The shares of its payments in their order; null where the columns above say the same. `projectShares` writes it. */
     shares: jsonb().$type<readonly DatedShare[]>(),
+    /** Null has the kind of its client. */
+    payKind: text({ enum: payKinds }),
+    /** The sum of the pay stubs of its payments, and everything that they withheld; null without a stub. */
+    stub: jsonb().$type<Stub>(),
+    withheld: money(),
     gigAddress: text(),
     includeInResume: boolean().notNull().default(true),
     /** Increases with every change. An edit names the version that its editor saw (`If-Match`). */
@@ -197,6 +205,7 @@ export const gigs = pgTable(
       table.reimbursedOther,
       table.unreimbursedParking,
       table.unreimbursedOther,
+      table.withheld,
     ].map((column) => check(`gigs_${column.name}`, isMoney(column))),
   ],
 )
@@ -242,6 +251,8 @@ export const paymentShares = pgTable(
     gigId: idOf().notNull(),
     received: money().notNull(),
     tips: money(),
+    /** The pay stub; null without one. */
+    stub: jsonb().$type<Stub>(),
     /** The gig's other fields that the payment changed (its costs, its miles, its status), with the values before and after. */
     changed: jsonb().$type<ChangedFields>().notNull(),
     /** The version of the gig after the payment. */

@@ -1,0 +1,8 @@
+import { both } from '../base/navigation/loaded.tsx'
+import { useTaxRecords } from '../base/records/tax.ts'
+
+/** Reads everything that an estimate needs beside the worker's rows, as one. */
+export function useTaxRead() {
+  const [profiles, payments, paying] = useTaxRecords()
+  return both(both(profiles, payments), paying)
+}
