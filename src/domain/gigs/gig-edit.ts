@@ -115,6 +115,13 @@ function clearedWords(gig: Gig, patch: GigPatch) {
   }
 }
 
+/** Returns why a typed pay cannot be stored: a pay stub withheld more of it. Null when it can. */
+export function payIssue(gig: Gig, { actualPay }: Pick<GigPatch, 'actualPay'>) {
+  const withheld = centsOf(gig.withheld)
+  if (actualPay === undefined || !isPaid(gig) || centsOf(actualPay) >= withheld) return null
+  return { path: 'actualPay', problem: { code: 'payBelowWithheld', cents: withheld } } as const
+}
+
 /** Returns the total received after an edit of the pay or a reimbursement of a paid gig, which changes it (A22). */
 function receivedAfter(before: Gig, after: Gig): { totalReceived?: Money } {
   if (!isPaid(before) || isPartlyPaid(before)) return {}

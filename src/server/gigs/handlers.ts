@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { definedOf } from '#domain/check/defined-fields.ts'
-import { editGig, statusAfterMove } from '#domain/gigs/gig-edit.ts'
+import { editGig, payIssue, statusAfterMove } from '#domain/gigs/gig-edit.ts'
 import { daysOf, MAX_DAYS } from '#domain/gigs/multi-day.ts'
 import { otherExpensesIssue } from '#domain/gigs/other-expenses.ts'
 import { type Planner, planDays, planGig, planWeeks } from '#domain/gigs/plan.ts'
@@ -79,8 +79,8 @@ export const gigHandlers = ({ database: { queries } }: Pick<Services, 'database'
       const [locked] = await lockGigs(transaction, caller.owner, [params.id])
       const gig = found(locked)
       checkVersion(call, gig)
-      const itemsIssue = otherExpensesIssue(gig, body)
-      const wrong = [...workTimeIssues({ ...gig, ...definedOf(body) }), ...(itemsIssue ? [itemsIssue] : [])]
+      const issues = [otherExpensesIssue(gig, body), payIssue(gig, body)].filter((issue) => issue !== null)
+      const wrong = [...workTimeIssues({ ...gig, ...definedOf(body) }), ...issues]
       if (wrong.length > 0) throw notPossible(...wrong)
       const { trips, ...patch } = body
       const moved = editGig(gig, { ...patch, ...statusAfterMove(gig, patch, caller.today) })

@@ -1,5 +1,5 @@
 import type { Gig } from '#domain/gigs/gig.ts'
-import { editGig, type GigPatch, statusAfterMove } from '#domain/gigs/gig-edit.ts'
+import { editGig, type GigPatch, payIssue, statusAfterMove } from '#domain/gigs/gig-edit.ts'
 import { rangeColumns } from '#domain/gigs/multi-day.ts'
 import { jobTimeIssues } from '#domain/gigs/work-time.ts'
 import { type JobAmounts, jobAmountIssues, splitOverJob } from '#domain/payments/job-amounts.ts'
@@ -90,7 +90,7 @@ type DayChange = RescheduledDay<GigRow>
  */
 function editDays(days: readonly DayChange[], { patch, whole }: JobEdit, today: Day): DayChange[] {
   const laid = days.map(({ from, change }): Gig => ({ ...from, ...change }))
-  const issues = [...jobTimeIssues(laid, patch), ...jobAmountIssues(laid, whole)]
+  const issues = [...jobTimeIssues(laid, patch), ...jobAmountIssues(laid, whole), ...laid.flatMap((gig) => payIssue(gig, patch) ?? [])]
   if (issues.length > 0) throw notPossible(...issues)
   const amounts = splitOverJob(laid, whole)
   return days.map((day, at) => {

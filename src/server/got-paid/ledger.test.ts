@@ -53,6 +53,8 @@ async function perform(worker: Person, { kind, which, cents, tips, days }: Act, 
     mileage: cents % 50,
     ...(which % 4 === 0 && { trip: { method: 'routed', minutes: 30, toAddress: 'Austin, TX 78701', isCommute: which % 8 === 0 } }),
     ...(tips !== null && { tips: dollars(tips) }),
+    // The server refuses it for gigs that are not on a W-2.
+    ...(which % 3 === 0 && { stub: { gross: dollars(cents + 700), federal: dollars(days * 100), state: dollars(cents % 90) } }),
   }
   const back = { ...payment, parkingReimbursed: dollars(cents % 700) }
   const call = async (...args: Parameters<Person['call']>) => {
@@ -138,17 +140,19 @@ const wrong = `
   select 'gig', g.id, g.total_received::text, g.got_paid_date::text || ' ' || g.actual_pay, s.received::text, s.day::text
   from gigs g left join lateral (
     select coalesce(sum(s.received), 0) as received, max(p.received_on) filter (where true) as day, bool_or(${IS_FINAL}) as settled,
-      sum(s.tips) as tips, count(*) as shares
+      sum(s.tips) as tips, count(*) as shares, sum((s.stub ->> 'gross')::numeric) as gross,
+      sum((select sum(w.value::numeric) from jsonb_each_text(s.stub) w where w.key in ('federal', 'socialSecurity', 'medicare', 'state', 'other'))) as withheld
     from payment_shares s join payments p on p.user_id = s.user_id and p.id = s.payment_id where s.user_id = g.user_id and s.gig_id = g.id and s.counts) s on true
   where coalesce(g.total_received, 0) <> s.received
     or g.got_paid_date is distinct from case when s.settled then s.day end
-    or (s.settled and g.actual_pay <> greatest(0, s.received - coalesce(g.reimbursed_parking, 0) - coalesce(g.reimbursed_other, 0)))
+    or (s.settled and g.actual_pay <> greatest(0, s.received - coalesce(g.reimbursed_parking, 0) - coalesce(g.reimbursed_other, 0)) + coalesce(g.withheld, 0))
+    or g.withheld is distinct from s.withheld or (g.stub ->> 'gross')::numeric is distinct from s.gross
     or (s.tips is not null and g.tips is distinct from s.tips)
   union all
   select 'shares', g.id, g.shares::text, null, s.shares::text, null
   from gigs g left join lateral (
     select jsonb_agg(jsonb_build_object('receivedOn', p.received_on, 'received', s.received::text, 'tips', s.tips::text, 'method', p.method,
-      'isFinal', ${IS_FINAL}) order by p.received_on, p.id) as shares, count(*) as count, bool_and(${IS_FINAL}) as final
+      'isFinal', ${IS_FINAL}) || case when nullif(s.stub, 'null') is null then '{}' else jsonb_build_object('stub', s.stub) end order by p.received_on, p.id) as shares, count(*) as count, bool_and(${IS_FINAL}) as final
     from payment_shares s join payments p on p.user_id = s.user_id and p.id = s.payment_id where s.user_id = g.user_id and s.gig_id = g.id and s.counts) s on true
   where nullif(g.shares, 'null') is distinct from case when s.count > 1 or not s.final then s.shares end
   union all
@@ -180,6 +184,8 @@ test('after any actions, payments are the sums of their shares, miles those of t
       const plan = { eventName: 'Launch', clientName: 'Harbor', expectedPay: '600.00' }
       await worker.call('POST /api/gigs/days', { body: { ...plan, startDate: '2026-10-01', endDate: '2026-10-03' } })
       await worker.call('POST /api/gigs', { body: { ...plan, clientName: 'Bluebird', date: '2026-10-02' } })
+      for (const { id, name } of (await worker.call('GET /api/clients')).body)
+        if (name === 'Harbor') await worker.call('PUT /api/clients/:id', { params: params(id), body: { payKind: 'w2' } })
       const deleted: number[] = []
       for (const each of sequence) {
         await perform(worker, each, deleted)

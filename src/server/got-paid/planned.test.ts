@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Gig } from '#contract/gigs.ts'
+import { wholeStub } from '#domain/gigs/stub.ts'
 import { payGigs } from '#domain/payments/plan-payment.ts'
 import { type Person, startServer, type TestServer } from '../testing/server.ts'
 
@@ -21,6 +22,7 @@ const plain = {
   paymentMethod: 'zelle' as const,
   taxPercentage: 25,
 }
+const stub = wholeStub({ gross: '300.00', federal: '40.01', state: '8.01' })
 const cost = { businessPurpose: 'Badge', category: 'Supplies', amount: '20.00', reimbursedAmount: '20.00' }
 const payments: Record<string, readonly object[]> = {
   'one payment': [{ totalReceived: '300.00', tips: '12.34', mileage: 31 }],
@@ -41,6 +43,8 @@ const payments: Record<string, readonly object[]> = {
     { totalReceived: '80.00', isPartial: true },
     { totalReceived: '100.00', isPartial: true },
   ],
+  'a pay stub': [{ totalReceived: '251.98', stub }],
+  'a part with a pay stub, and the rest': [{ totalReceived: '51.98', stub, isPartial: true }, { totalReceived: '200.00' }],
 }
 
 /** Returns the fields of a gig that a payment changes, without those that only the server counts. */
@@ -49,7 +53,14 @@ const seen = ({ version: _, distanceMiles: __, travelTimeMinutes: ___, ...gig }:
 test.each(Object.entries(payments).flatMap(([name, made]) => [1, 3].map((days) => ({ name, made, days }))))(
   '$name over $days days is shown as the server will store it',
   async ({ made, days }) => {
-    const plan = { eventName: 'Launch', clientName: 'Harbor', expectedPay: '300.00', startDate: '2026-11-01', endDate: `2026-11-0${days}` }
+    const plan = {
+      eventName: 'Launch',
+      clientName: 'Harbor',
+      expectedPay: '300.00',
+      payKind: 'w2' as const,
+      startDate: '2026-11-01',
+      endDate: `2026-11-0${days}`,
+    }
     const { body: planned } = await ada.call('POST /api/gigs/days', { body: plan })
     let now: readonly Gig[] = planned
     let shown: readonly Gig[] = planned

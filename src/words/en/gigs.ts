@@ -1,5 +1,6 @@
 import type { ProblemIn } from '#domain/check/check.ts'
 import type { checkEditGigForm } from '#domain/gigs/edit-gig-form.ts'
+import type { payIssue } from '#domain/gigs/gig-edit.ts'
 import type { checkGigForm } from '#domain/gigs/gig-form.ts'
 import { itemsText, type otherExpensesIssue } from '#domain/gigs/other-expenses.ts'
 import type { repeatRefusal } from '#domain/gigs/repeat-weekly.ts'
@@ -11,7 +12,9 @@ import { durationText } from '../time-texts.ts'
 import { checkProblems } from './check.ts'
 import { count, countLarge, pluralOf } from './count.ts'
 
-type GigProblem = ProblemIn<typeof checkGigForm | typeof checkEditGigForm | typeof repeatRefusal | typeof otherExpensesIssue>
+type GigProblem = ProblemIn<
+  typeof checkGigForm | typeof checkEditGigForm | typeof repeatRefusal | typeof otherExpensesIssue | typeof payIssue
+>
 
 /** What keeps a gig from being saved or repeated. */
 export const gigProblems = {
@@ -29,6 +32,7 @@ export const gigProblems = {
   notWeeks: ({ most }) => `Enter a whole number from 1 to ${most}`,
   beyondCalendar: 'That goes beyond the calendar: choose fewer weeks',
   itemsAndTotal: 'Send the items or their total, not both.',
+  payBelowWithheld: ({ cents }) => `The pay stub withheld ${formatCents(cents)}: the pay can’t be less. Correct the payment instead.`,
   totalBelowItems: ({ cents, items }) =>
     `The items add up to ${formatCents(cents)} (${itemsText(items)}). Enter at least that, or change an item.`,
 } satisfies TextsOf<GigProblem>
