@@ -71,7 +71,12 @@ test('the federal estimate asks once, explains itself, and is compared with the 
 test('a deposit counts for taxes on its day, and a bridge leads to it from the work', async ({ page }) => {
   await signUp(page)
   await earn(page, '2026-03-01', '960')
-  const wedding = await call(page, 'POST', '/api/gigs', { eventName: 'Wedding', clientName: CLIENT, date: '2027-02-01', expectedPay: '2000' })
+  const wedding = await call(page, 'POST', '/api/gigs', {
+    eventName: 'Wedding',
+    clientName: CLIENT,
+    date: '2027-02-01',
+    expectedPay: '2000',
+  })
   const deposit = { totalReceived: '500', gotPaidDate: '2026-10-12', isPartial: true, taxPercentage: 20 }
   await call(page, 'POST', `/api/gigs/${wedding.id}/got-paid`, deposit)
   await call(page, 'PUT', '/api/tax/profiles/2026', { filingStatus: 'single' })

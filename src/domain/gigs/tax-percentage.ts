@@ -1,3 +1,5 @@
+import type { PayKind } from '../clients/pay-kind.ts'
+
 /** The tax percentage of new accounts, forms and summaries (spec.md 9). */
 export const DEFAULT_TAX_PERCENTAGE = 23
 
@@ -19,3 +21,10 @@ export function wizardTaxPercentage(
 
 /** Returns the tax percentage that a new gig starts with. */
 export const newGigTaxPercentage = (chosenDefault: number | null): number => chosenDefault ?? DEFAULT_TAX_PERCENTAGE
+
+/** Nothing is set aside from W-2 pay, because the client withholds the tax. A percentage of the worker's own stays. */
+export const percentageOfKind = (
+  { payKind, taxPercentageEdited }: { readonly payKind?: PayKind | null | undefined; readonly taxPercentageEdited?: boolean | undefined },
+  isEmployer: boolean,
+): { readonly taxPercentage?: 0 } =>
+  (payKind ?? (isEmployer ? 'w2' : '1099')) === 'w2' && !taxPercentageEdited ? { taxPercentage: 0 } : {}

@@ -1,4 +1,5 @@
 import { expectedBase, type Gig, otherCost, paidBackOf, parkingCost } from '../gigs/gig.ts'
+import { type Stub, withheldOf } from '../gigs/stub.ts'
 import { type Cents, centsOf, type Money, sumOf } from '../money/money.ts'
 import { fullPay } from './receivables.ts'
 
@@ -29,12 +30,15 @@ export const agreedPayOf = (gigs: readonly Gig[]): AgreedPay => ({
 export interface RecordedShare {
   readonly gigId: number
   readonly received: Money
+  readonly stub?: Stub | null | undefined
 }
 
 /** Returns what was agreed for a payment that is recorded already: the expected pay and costs that no other payment covers. */
 export function agreedPayOfRecorded(gigs: readonly Gig[], shares: readonly RecordedShare[]): AgreedPay {
   const byOthers = (gig: Gig) =>
-    centsOf(gig.totalReceived) - sumOf(shares, ({ gigId, received }) => (gigId === gig.id ? centsOf(received) : 0))
+    centsOf(gig.totalReceived) +
+    centsOf(gig.withheld) -
+    sumOf(shares, ({ gigId, received, stub }) => (gigId === gig.id ? centsOf(received) + withheldOf(stub) : 0))
   const dueOn = (gig: Gig) => Math.max(0, centsOf(gig.expectedPay) + paidBackOf(gig) - byOthers(gig))
   return { due: gigs.some((gig) => centsOf(gig.expectedPay) > 0) ? sumOf(gigs, dueOn) : 0, ...known(gigs) }
 }
@@ -63,6 +67,8 @@ export interface TypedPay extends PayAnswers {
   readonly tips: Cents
   readonly parkingBack: Cents
   readonly itemsBack: Cents
+  /** What a pay stub withheld from the agreed pay; null for W-2 pay without a stub, of which nobody knows it. 0 by default. */
+  readonly withheld?: Cents | null | undefined
 }
 
 /** How a typed payment is read, in cents. */
@@ -94,11 +100,12 @@ export interface PayReading {
  * Reads a typed payment. A reimbursement that was not known before is on top of a total that is just as agreed, because most clients send it
  * so; for any other total the worker says whether it was in it. Tips are never part of the received amount (money.md A2).
  */
-export function readPay({ agreed, typed, tips, parkingBack, itemsBack, rest, extra, ...answered }: TypedPay): PayReading {
+export function readPay({ agreed, typed, tips, parkingBack, itemsBack, withheld = 0, rest, extra, ...answered }: TypedPay): PayReading {
   const { due } = agreed
-  const short = Math.max(0, due - typed)
-  const over = due > 0 ? Math.max(0, typed - due) : 0
-  const preset = over > 0 && extra === 'reimbursement' ? false : due > 0 && typed === due ? true : null
+  const earned = typed + (withheld ?? 0)
+  const short = withheld === null ? 0 : Math.max(0, due - earned)
+  const over = due > 0 ? Math.max(0, earned - due) : 0
+  const preset = over > 0 && extra === 'reimbursement' ? false : due > 0 && earned === due ? true : null
   const isParkingOnTop = answered.isParkingOnTop ?? preset
   const areItemsOnTop = answered.areItemsOnTop ?? preset
   const parkingAdded = Math.max(0, parkingBack - agreed.parkingBack)

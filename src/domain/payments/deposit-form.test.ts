@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { centsOf, moneyOf, sumOf } from '../money/money.ts'
-import { aGig } from '../testing/factories.ts'
+import { aGig, noPayKinds } from '../testing/factories.ts'
 import {
   checkDeposit,
   type DepositForm,
@@ -125,7 +125,7 @@ test('the shares of a deposit that may be recorded sum to it and its tips', () =
 })
 
 test('gigs paid as agreed have a payment for each job, and none without an agreed pay', () => {
-  const payer = { known: all, chosenTaxPercentage: null, homeAddress: null, today }
+  const payer = { known: all, chosenTaxPercentage: null, payKinds: noPayKinds, homeAddress: null, today }
   const payments = paymentsAsAgreed([...all, unagreed], payer)
   expect(payments.map(({ shares }) => shares.map(({ gigId, received, isPartial }) => [gigId, received, isPartial]))).toEqual([
     [

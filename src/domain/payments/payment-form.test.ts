@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cappedHint, taxTypingNote } from '#words/payment-texts.ts'
-import { aGig, aPayload, paid } from '../testing/factories.ts'
+import { aGig, aPayload, noPayKinds, paid } from '../testing/factories.ts'
 import { blankItem } from './item-form.ts'
 import {
   formMeasured,
@@ -16,7 +16,7 @@ import {
 } from './payment-form.ts'
 import { payGigs } from './plan-payment.ts'
 
-const payer = { known: [], chosenTaxPercentage: null, homeAddress: null, today: '2026-11-21' }
+const payer = { known: [], chosenTaxPercentage: null, payKinds: noPayKinds, homeAddress: null, today: '2026-11-21' }
 const worker = { homeAddress: null, drivesFromHome: null }
 const items = [
   { businessPurpose: 'Cups', category: 'Supplies', amount: '25.50', reimbursedAmount: '10.00' },

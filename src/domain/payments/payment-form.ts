@@ -1,6 +1,8 @@
+import { kindOf, type PayKinds } from '../clients/pay-kind.ts'
 import { cappedReimbursement } from '../expenses/expense.ts'
 import { lastPaymentMethod } from '../gigs/client-habits.ts'
 import { type Gig, isPartlyPaid, type PaymentMethod } from '../gigs/gig.ts'
+import { type Stub, sumStubs, withheldOf } from '../gigs/stub.ts'
 import { MAX_TAX_PERCENTAGE, wizardTaxPercentage } from '../gigs/tax-percentage.ts'
 import type { HomeOfWorker } from '../mileage/commute.ts'
 import { type MileageRates, tripMiles } from '../mileage/mileage.ts'
@@ -24,6 +26,7 @@ import { type GotPaidPayload, type MileageMode, paymentOf, previewPayment, split
 import { blankItem, type ItemForm, isItemFormBegun, paidItemOf } from './item-form.ts'
 import type { PaidItem } from './job-costs.ts'
 import { fullPay } from './receivables.ts'
+import { blankStub, type StubForm, stubFormOf, stubTyped } from './stub-form.ts'
 
 /** A cost that was added in the wizard. */
 export interface AddedItem extends PaidItem {
@@ -54,6 +57,9 @@ export interface PaymentForm extends PayAnswers {
   readonly typedItem: ItemForm
   readonly taxPercentage: number
   readonly paymentMethod: PaymentMethod
+  /** Whether all gigs are paid on a W-2, so that the pay may have a stub. */
+  readonly isOnW2: boolean
+  readonly stub: StubForm
 }
 
 /** The data that the wizard needs besides the gigs to pay. */
@@ -64,6 +70,8 @@ export interface Payer {
   readonly chosenTaxPercentage: number | null
   readonly homeAddress: string | null
   readonly today: Day
+  /** The gigs that are not on a 1099. */
+  readonly payKinds: PayKinds
 }
 
 const tipsOf = (gigs: readonly Gig[]): Cents => sumOf(gigs, (gig) => centsOf(gig.tips))
@@ -75,11 +83,12 @@ export const tipsBefore = (gigs: readonly Gig[]): Cents => tipsOf(gigs.filter(is
  * Returns the form of a newly opened wizard, filled with what is known from the gigs and the worker. Unknown amounts are blank, so that
  * there are no zeros to delete.
  */
-export function newPaymentForm(gigs: readonly Gig[], { known, chosenTaxPercentage, homeAddress, today }: Payer): PaymentForm {
+export function newPaymentForm(gigs: readonly Gig[], { known, chosenTaxPercentage, homeAddress, today, payKinds }: Payer): PaymentForm {
   const first = gigs[0]
   const total = (field: 'parkingExpense' | 'reimbursedParking') => typedMoney(moneyOf(sumOf(gigs, (gig) => centsOf(gig[field]))))
   const miles = gigs.reduce((sum, gig) => sum + gig.mileage, 0)
   const tips = typedMoney(moneyOf(tipsOf(gigs) - tipsBefore(gigs)))
+  const isOnW2 = gigs.length > 0 && gigs.every((gig) => kindOf(payKinds, gig) === 'w2')
   return {
     ...noAnswers,
     agreed: agreedPayOf(gigs),
@@ -98,8 +107,11 @@ export function newPaymentForm(gigs: readonly Gig[], { known, chosenTaxPercentag
     parkingReimbursed: total('reimbursedParking'),
     items: itemsOf(gigs).map((item, key) => ({ ...item, key })),
     typedItem: blankItem,
-    taxPercentage: wizardTaxPercentage(first ?? { taxPercentage: null, taxPercentageEdited: false }, chosenTaxPercentage),
+    // Tax is withheld from W-2 pay.
+    taxPercentage: wizardTaxPercentage(first ?? { taxPercentage: null, taxPercentageEdited: false }, isOnW2 ? 0 : chosenTaxPercentage),
     paymentMethod: lastPaymentMethod(known, first?.clientName ?? '') ?? first?.paymentMethod ?? 'cash',
+    isOnW2,
+    stub: blankStub,
   }
 }
 
@@ -125,6 +137,7 @@ export function recordedPaymentForm(gigs: readonly Gig[], payment: RecordedPayme
     hadTips: payment.tips !== null,
     gotPaidDate: payment.receivedOn,
     paymentMethod: payment.method,
+    stub: stubFormOf(sumStubs(payment.shares.map(({ stub }) => stub))),
   }
 }
 
@@ -159,6 +172,15 @@ function formTrip(form: PaymentForm, worker: HomeOfWorker) {
   return isUntouched || formMiles(form) === 0 ? undefined : routeOf({ ...form, stops: formMeasured(form)?.stops ?? [] }, worker)
 }
 
+/** Returns the typed stub of W-2 pay; null without one. */
+export const formStub = ({ isOnW2, stub }: Pick<PaymentForm, 'isOnW2' | 'stub'>): Stub | null => (isOnW2 ? stubTyped(stub) : null)
+
+/** Returns what was withheld, in cents; null when nobody knows it. */
+function formWithheld(form: PaymentForm): Cents | null {
+  const stub = formStub(form)
+  return stub === null && form.isOnW2 ? null : withheldOf(stub)
+}
+
 /** Reads the typed amounts and answers, with the cost that is still being typed. */
 export function readForm(form: PaymentForm): PayReading {
   const { items } = withTypedItem(form)
@@ -168,12 +190,14 @@ export function readForm(form: PaymentForm): PayReading {
     tips: centsIn(form.tips),
     parkingBack: cappedReimbursement(centsIn(form.parkingSpent), centsIn(form.parkingReimbursed)),
     itemsBack: sumOf(items, (item) => item.reimbursed),
+    withheld: formWithheld(form),
   })
 }
 
 /** Returns the input that is sent to the server. */
 export function payloadOf(form: PaymentForm, worker: HomeOfWorker) {
   const trip = formTrip(form, worker)
+  const stub = formStub(form)
   const { received, tips, movedToTips, isPartial } = readForm({ ...form, typedItem: blankItem })
   return {
     totalReceived: moneyOf(received),
@@ -192,6 +216,7 @@ export function payloadOf(form: PaymentForm, worker: HomeOfWorker) {
     taxPercentage: form.taxPercentage,
     gotPaidDate: form.gotPaidDate,
     isPartial,
+    ...(stub && { stub }),
     ...(trip && { trip }),
   } satisfies GotPaidPayload & { isPartial: boolean; trip?: ReturnType<typeof routeOf> }
 }

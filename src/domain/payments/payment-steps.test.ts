@@ -3,7 +3,7 @@ import { paymentProblems, paymentStepTitles } from '#words/en/payments.ts'
 import { inEnglish } from '#words/testing/in-english.ts'
 import { textOf } from '#words/text-of.ts'
 import type { Issue } from '../check/check.ts'
-import { aGig } from '../testing/factories.ts'
+import { aGig, noPayKinds } from '../testing/factories.ts'
 import { agreedPayOf } from './agreed-pay.ts'
 import { blankItem } from './item-form.ts'
 import { fullPaymentForm, newPaymentForm, type PaymentForm, payloadOf, previewOf, recordedPaymentForm } from './payment-form.ts'
@@ -25,7 +25,7 @@ const said = (issue: Issue<PaymentProblem> | null | undefined) => issue && textO
 
 const today = '2026-11-21'
 const worker = { homeAddress: 'Austin, TX 78701', drivesFromHome: null }
-const payer = { known: [], chosenTaxPercentage: null, homeAddress: null, today }
+const payer = { known: [], chosenTaxPercentage: null, payKinds: noPayKinds, homeAddress: null, today }
 const blank = newPaymentForm([aGig({ expectedPay: '300.00' })], payer)
 const paid: PaymentForm = { ...blank, totalReceived: '292', rest: 'not_coming' }
 const parkingBack = { parkingSpent: '18', parkingReimbursed: '18' }

@@ -5,6 +5,7 @@ import type { AmountProblem, Cents } from '../money/money.ts'
 import { type Day, daysBetween, isDay } from '../time/calendar-day.ts'
 import type { ItemForm } from './item-form.ts'
 import { formMiles, isItemBegun, isTypedMiles, type PaymentForm, readForm, withTypedItem } from './payment-form.ts'
+import { checkStub } from './stub-form.ts'
 
 /** The steps of the Got Paid wizard, in order (spec.md 2). */
 export const paymentSteps = ['total', 'mileage', 'parking', 'expenses', 'tax', 'review'] as const
@@ -29,6 +30,8 @@ export type PaymentProblem =
   | { readonly code: 'nothingReceived' }
   | { readonly code: 'notAnAmount' }
   | { readonly code: 'inTheFuture' }
+  | { readonly code: 'noGross' }
+  | { readonly code: 'moreWithheldThanEarned' }
   | { readonly code: 'choose' }
   /** The total contains a reimbursement without a cost. */
   | { readonly code: 'unexplained'; readonly cents: Cents }
@@ -73,7 +76,10 @@ const checks: Readonly<Record<PaymentStep, (form: PaymentForm, today: Day) => Pa
       tips: [amount()],
       gotPaidDate: [dayUntil(today)],
     })
-    return issues.some(({ path }) => path === 'totalReceived') ? issues : [...agreementIssues(form), ...issues]
+    const ofStub = form.isOnW2 ? checkStub(form.stub).map((issue) => ({ ...issue, path: `stub.${issue.path}` })) : []
+    const found = [...issues, ...ofStub]
+    const isUnread = found.some(({ path }) => path === 'totalReceived' || path.startsWith('stub.'))
+    return isUnread ? found : [...agreementIssues(form), ...found]
   },
   mileage: (form) => {
     const isNumber = form.miles.trim() === '' || isTypedMiles(form.miles)
@@ -97,6 +103,7 @@ const checks: Readonly<Record<PaymentStep, (form: PaymentForm, today: Day) => Pa
 const places: Readonly<Record<string, { readonly step: PaymentStep; readonly path: string }>> = {
   totalReceived: { step: 'total', path: 'totalReceived' },
   tips: { step: 'total', path: 'tips' },
+  stub: { step: 'total', path: 'stub.gross' },
   gotPaidDate: { step: 'total', path: 'gotPaidDate' },
   mileage: { step: 'mileage', path: 'miles' },
   parkingSpent: { step: 'parking', path: 'parkingSpent' },

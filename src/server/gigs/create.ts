@@ -1,3 +1,4 @@
+import { percentageOfKind } from '#domain/gigs/tax-percentage.ts'
 import { clientsNamed, listEmployers } from '../clients/store.ts'
 import { audit } from '../core/database/audit.ts'
 import type { Queries } from '../core/database/queries.ts'
@@ -25,7 +26,7 @@ export async function createGigs(queries: Queries, caller: WorkerCaller, rows: r
     caller.owner,
     known.map(({ clientId }) => clientId),
   )
-  const planned = known.map((row) => ({ ...row, ...percentageOf(row, employers.has(row.clientId)) }))
+  const planned = known.map((row) => ({ ...row, ...percentageOfKind(row, employers.has(row.clientId)) }))
   const jobOf = await holdJobs(queries, caller.owner, planned)
   const gigs = await addGigs(
     queries,
@@ -39,7 +40,3 @@ export async function createGigs(queries: Queries, caller: WorkerCaller, rows: r
   )
   return gigs
 }
-
-/** Nothing is set aside from W-2 pay, because the client withholds the tax. A percentage of the worker's own stays. */
-const percentageOf = ({ payKind, taxPercentageEdited }: PlannedRow, isEmployer: boolean) =>
-  (payKind ?? (isEmployer ? 'w2' : '1099')) === 'w2' && !taxPercentageEdited ? { taxPercentage: 0 } : {}

@@ -34,10 +34,12 @@ interface Props {
   today: Day
   /** Whether a change of the job waits on this device to be sent. */
   waits: boolean
+  /** Whether the job is paid on a W-2. */
+  isOnW2: boolean
 }
 
 /** Shows a job in a list: date, name, client, amount and actions. A click on the row opens its page. */
-export const JobItem = memo(function JobItem({ job, gigs, kind, today, waits }: Props) {
+export const JobItem = memo(function JobItem({ job, gigs, kind, today, waits, isOnW2 }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { first, parts } = job
   const paid = job.gigs.length - unpaidDays(job).length
@@ -70,6 +72,7 @@ export const JobItem = memo(function JobItem({ job, gigs, kind, today, waits }: 
             <p className="tabular shrink-0 text-[0.9375rem] leading-5 font-semibold">{formatCents(rowCents(kind, gigs))}</p>
           </div>
           <p className="mt-0.5 truncate text-[0.8125rem] leading-4 text-muted">
+            {isOnW2 && <span className="mr-1.5 rounded-sm bg-sunken px-1 font-medium">{words.wagesBadge}</span>}
             <bdi>{first.clientName}</bdi> · <bdi>{gigTypeName(first.gigType)}</bdi>
           </p>
           <div className="mt-0.5 flex min-h-6 flex-wrap items-center gap-x-1.5">

@@ -6,6 +6,7 @@ import type { Day } from '#domain/time/calendar-day.ts'
 import { aboveText } from '#words/list-texts.ts'
 import { useDialog } from '../base/navigation/addresses.ts'
 import { areWaiting, useWaiting } from '../base/offline/waiting.ts'
+import { isOnW2, useEmployers } from '../base/records/clients.ts'
 import { useJustMade } from '../base/records/just-made.ts'
 import { useToday } from '../base/records/use-today.ts'
 import type { LineList } from '../kit/lines.ts'
@@ -94,6 +95,7 @@ export function SectionList({ sections }: { sections: readonly ListSection<Gig>[
   // Redraws when other changes wait.
   useWaiting()
   const made = useNewest(list, all.placed, drawn.showLine)
+  const employers = useEmployers()
   const { lines } = drawn
   const shown = all.placed.filter(({ heading, last }) => heading < drawn.to && last >= drawn.from)
   const before = lines.endOf((shown[0]?.heading ?? 0) - 1)
@@ -102,7 +104,15 @@ export function SectionList({ sections }: { sections: readonly ListSection<Gig>[
     // Padding takes the place of the rows that are not drawn. Positioned rows would each be drawn over the open menu of the row above.
     <div ref={list} className="mt-2" style={{ paddingTop: before, paddingBottom: after }}>
       {shown.map((placed) => (
-        <DrawnSection key={placed.section.key} {...placed} drawn={drawn} today={today} made={made} selecting={selecting} />
+        <DrawnSection
+          key={placed.section.key}
+          {...placed}
+          drawn={drawn}
+          today={today}
+          made={made}
+          employers={employers}
+          selecting={selecting}
+        />
       ))}
       {selecting && <selecting.GigBar sections={sections} />}
     </div>
@@ -114,11 +124,13 @@ interface SectionProps extends Placed {
   today: Day
   /** The ids of gigs that were added or changed just now. */
   made: ReadonlySet<number>
+  /** The clients that pay on a W-2. */
+  employers: ReadonlySet<number>
   selecting: Selecting | undefined
 }
 
 /** Draws a section: its heading, and those of its lines that are near the visible part of the page. */
-function DrawnSection({ section, heading, first, last, drawn, today, made, selecting }: SectionProps) {
+function DrawnSection({ section, heading, first, last, drawn, today, made, employers, selecting }: SectionProps) {
   const { lines, from, to, full, measured } = drawn
   const start = Math.max(from, heading + 1)
   const end = Math.max(start, Math.min(to, last + 1))
@@ -151,7 +163,14 @@ function DrawnSection({ section, heading, first, last, drawn, today, made, selec
             >
               {row && selecting && <selecting.GigTick gigs={row.gigs} />}
               {row ? (
-                <JobItem job={row.job} gigs={row.gigs} kind={section.kind} today={today} waits={areWaiting(row.job.gigs)} />
+                <JobItem
+                  job={row.job}
+                  gigs={row.gigs}
+                  kind={section.kind}
+                  today={today}
+                  waits={areWaiting(row.job.gigs)}
+                  isOnW2={isOnW2(row.job.first, employers)}
+                />
               ) : (
                 <AboveNote section={section} />
               )}

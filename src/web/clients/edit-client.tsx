@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { Client } from '#contract/clients.ts'
 import type { Gig } from '#contract/gigs.ts'
 import { DEFAULT_TERMS_DAYS, isSameClient } from '#domain/clients/client.ts'
 import { clientFields } from '#domain/clients/client-fields.ts'
 import { type ClientForm, checkClientForm, clientEditOf, clientFormOf, termsOffered } from '#domain/clients/client-form.ts'
+import { payKinds } from '#domain/clients/pay-kind.ts'
 import { clientHistory } from '#domain/dashboard/client-history.ts'
 import { clientProblems, clients as words } from '#words/en/clients.ts'
 import { fieldLabels } from '#words/en/fields.ts'
+import { payKindNames } from '#words/en/gig-names.ts'
 import { ApiFailure, today } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { ChangedElsewhere } from '../base/calls/failures.ts'
@@ -22,7 +25,8 @@ import { editClient } from '../base/records/client-edit.ts'
 import { clients } from '../base/records/clients.ts'
 import { Button } from '../kit/button.tsx'
 import { toast } from '../kit/toast.ts'
-import { restoreName } from './restore-name.ts'
+import { PayKindQuestion } from './pay-kind-question.tsx'
+import { restoreName, restorePayKind } from './restore-name.ts'
 import { termsText } from './terms-text.ts'
 
 const labels = fieldLabels.client
@@ -40,6 +44,8 @@ export function EditClient({ client: given, gigs }: Props) {
   const renamed = clientHistory(gigs, given.id, today()).gigs
   const drafted = useDraftedForm<ClientForm>({ now: clientFormOf(given), check: worded(checkClientForm, clientProblems) })
   const { form, draft, now } = drafted
+  const payKind = useWatch({ control: form.control, name: 'payKind' })
+  const [isAlsoForRecorded, setAlsoForRecorded] = useState(true)
   const save = useChange(editClient, {
     onSuccess: (saved) => {
       draft.drop()
@@ -54,6 +60,12 @@ export function EditClient({ client: given, gigs }: Props) {
     },
   })
   const savedMessage = (saved: Client) => {
+    if (saved.payKind !== seen.payKind)
+      return {
+        title: words.paysDifferently({ kind: payKindNames[saved.payKind] }),
+        tone: 'success' as const,
+        actions: [{ label: words.undo, onSelect: () => restorePayKind(queryClient, saved, seen.payKind) }],
+      }
     if (saved.name === seen.name) return { title: words.clientUpdated, tone: 'success' as const }
     return {
       title: renamed === 0 ? words.clientRenamed : words.renamedOn({ gigs: renamed }),
@@ -80,7 +92,12 @@ export function EditClient({ client: given, gigs }: Props) {
       subject={<bdi>{given.name}</bdi>}
       submit={words.saveChanges}
       isSaving={save.isPending}
-      onSave={(typed) => save.mutate({ seen, patch: clientEditOf(typed, clientFormOf(seen)) })}
+      onSave={(typed) =>
+        save.mutate({
+          seen,
+          patch: { ...clientEditOf(typed, clientFormOf(seen)), ...(typed.payKind !== seen.payKind && { isAlsoForRecorded }) },
+        })
+      }
     >
       <Field form={form} name="name" label={labels.name} required maxLength={clientFields.name.most} className="sm:col-span-2" />
       {taker && (
@@ -101,6 +118,16 @@ export function EditClient({ client: given, gigs }: Props) {
           </option>
         ))}
       </Field>
+      <Field form={form} name="payKind" kind="select" label={labels.payKind} hint={words.payKindHint} className="sm:col-span-2">
+        {payKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {payKindNames[kind]}
+          </option>
+        ))}
+      </Field>
+      {payKind !== seen.payKind && (
+        <PayKindQuestion client={seen} payKind={payKind} isAlsoForRecorded={isAlsoForRecorded} onChange={setAlsoForRecorded} />
+      )}
       <Field form={form} name="email" label={labels.email} type="email" maxLength={clientFields.email.most} autoComplete="off" />
       <Field form={form} name="phone" label={labels.phone} type="tel" maxLength={clientFields.phone.most} autoComplete="off" />
       <FormAddressField form={form} name="address" label={labels.address} hint={words.addressHint} />

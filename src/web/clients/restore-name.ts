@@ -19,3 +19,15 @@ export const restoreName = (queryClient: QueryClient, renamed: Client, name: str
         toast({ ...failureOf({ failed: why(words.restoreNameFailed) }, error), description: refusalOf(error), tone: 'error' }),
     },
   )
+
+/** Undoes another pay kind of a client. */
+export const restorePayKind = (queryClient: QueryClient, changed: Client, payKind: Client['payKind']) =>
+  void makeChange(
+    queryClient,
+    editClient,
+    { seen: changed, patch: { payKind, isAlsoForRecorded: true } },
+    {
+      onSuccess: () => toast({ title: words.payKindRestored, tone: 'success' }),
+      onError: (error) => toast({ ...failureOf(editClient, error), description: refusalOf(error), tone: 'error' }),
+    },
+  )

@@ -5,11 +5,12 @@ import type { Gig } from '#contract/gigs.ts'
 import { keptFrom } from '#domain/dashboard/series.ts'
 import type { Summary } from '#domain/dashboard/summary.ts'
 import type { Trend } from '#domain/dashboard/trend.ts'
-import { formatCents, formatDollars } from '#domain/money/money.ts'
+import { formatCents, formatDollars, sumOf } from '#domain/money/money.ts'
 import type { Period } from '#domain/time/period.ts'
 import { dashboard as words } from '#words/en/dashboard.ts'
 import { pageAccount } from '../base/calls/api.ts'
 import { openDialog } from '../base/navigation/addresses.ts'
+import { isOnW2, useEmployers } from '../base/records/clients.ts'
 import { rich } from '../kit/rich.ts'
 import { StatCard } from '../kit/stat-card.tsx'
 import { Spark } from './spark.tsx'
@@ -26,6 +27,8 @@ interface CardsProps {
 /** Shows what was made, set aside, owed and kept, and then the other figures of the period. A press opens the rows behind each. */
 export function Cards({ period, summary, trend, owed }: CardsProps) {
   const { expensesGross, expensesReimbursed, standaloneExpenses } = summary
+  const employers = useEmployers()
+  const wages = sumOf(summary.breakdown.actual, ({ gig, cents }) => (isOnW2(gig, employers) ? cents : 0))
   const counted = (figure: 'taxableIncome' | 'expectedEarnings' | 'taxEstimate' | 'tips' | 'expenses') => ({
     name: `${pageAccount()} ${period.kind} ${period.start} ${figure}`,
     value: summary[figure],
@@ -36,7 +39,12 @@ export function Cards({ period, summary, trend, owed }: CardsProps) {
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-5">
         <StatCard
           label={rich(words.madeCard, { made: (text) => <b>{text}</b>, card: <span>{words.taxableIncome}</span> })}
-          note={words.afterReimbursements}
+          note={
+            <>
+              {words.afterReimbursements}
+              {wages > 0 && <span className="tabular block">{words.ofWhichWages({ amount: formatDollars(wages) })}</span>}
+            </>
+          }
           counted={counted('taxableIncome')}
           icon={<Banknote aria-hidden="true" />}
           emphasis

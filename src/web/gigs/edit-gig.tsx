@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Gig } from '#contract/gigs.ts'
+import { payKinds } from '#domain/clients/pay-kind.ts'
 import { checkEditGigForm, type EditGigForm, editGigFormOf, patchOf } from '#domain/gigs/edit-gig-form.ts'
 import { gigFields } from '#domain/gigs/gig-fields.ts'
 import { overlapping } from '#domain/gigs/overlap.ts'
@@ -9,6 +10,7 @@ import { payByForm, storedWorkTime } from '#domain/gigs/work-time-form.ts'
 import { milesOf } from '#domain/mileage/trips.ts'
 import { isDay } from '#domain/time/calendar-day.ts'
 import { fieldLabels } from '#words/en/fields.ts'
+import { payKindNames } from '#words/en/gig-names.ts'
 import { gigProblems, gigs as words } from '#words/en/gigs.ts'
 import { rateNote } from '#words/gig-texts.ts'
 import { commuteNote, otherRateNote } from '#words/mileage-texts.ts'
@@ -138,6 +140,14 @@ function Form({ gig }: { gig: Gig }) {
       <Field form={form} name="actualPay" kind="money" label={labels.actualPay} hint={words.actualPayHint} />
       <Field form={form} name="tips" kind="money" label={labels.tips} />
       <Field form={form} name="taxPercentage" label={labels.taxPercentage} inputMode="numeric" hint={words.taxPercentageHint} />
+      <Field form={form} name="payKind" kind="select" label={labels.payKind}>
+        <option value="">{words.asClientPays}</option>
+        {payKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {payKindNames[kind]}
+          </option>
+        ))}
+      </Field>
       <div>
         <Field form={form} name="parkingExpense" kind="money" label={labels.parkingExpense} />
         <Field form={form} name="parkingReimbursed" kind="check" label={labels.parkingReimbursed} />

@@ -9,6 +9,7 @@ import { paymentMethodNames } from '#words/en/gig-names.ts'
 import { gigPage as words } from '#words/en/gigs/gig-page.ts'
 import { openPayments } from '../base/navigation/job-acts.ts'
 import { Loaded } from '../base/navigation/loaded.tsx'
+import { isOnW2, useEmployers } from '../base/records/clients.ts'
 import { usePayments } from '../base/records/payments.ts'
 import { useRates } from '../base/records/session.ts'
 import { isWaitingId } from '../base/records/waiting-ids.ts'
@@ -27,10 +28,13 @@ export function Pay({ gig, job }: { gig: Gig; job: Job<Gig> }) {
   return (
     <GigCard title={words.pay}>
       <p className="figure mt-1 text-4xl">{formatCents(projectedEarnings(gig))}</p>
-      <p className="text-sm text-muted">{isCompleted(gig) ? words.earned : words.expected}</p>
+      <p className="text-sm text-muted">
+        {[isCompleted(gig) ? words.earned : words.expected, isOnW2(gig, useEmployers()) && words.onPayroll].filter(Boolean).join(' · ')}
+      </p>
       <ul className="mt-3 divide-y divide-line text-[0.9375rem]">
         {expectedPay !== null && <AmountLine label={words.agreed} note={basis} amount={shown(expectedPay)} />}
         {centsOf(tips) > 0 && <AmountLine label={words.tips} amount={shown(tips)} />}
+        {gig.withheld !== null && <AmountLine label={words.withheld} amount={shown(gig.withheld)} />}
         {received > 0 && <AmountLine label={words.receivedSoFar} amount={formatCents(received)} />}
         {isCompleted(gig) && (
           <AmountLine

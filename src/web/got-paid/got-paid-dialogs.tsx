@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import type { Gig } from '#contract/gigs.ts'
 import type { Payment } from '#contract/payments.ts'
 import { unpaidDays } from '#domain/gigs/multi-day.ts'
@@ -9,17 +10,29 @@ import { openChangePayment } from '../base/navigation/job-acts.ts'
 import { LoadedDialog } from '../base/navigation/loaded-dialog.tsx'
 import { NotFoundDialog } from '../base/navigation/not-found-dialog.tsx'
 import { OpenedGigs } from '../base/navigation/opened-records.tsx'
+import { clients } from '../base/records/clients.ts'
 import { usePayments } from '../base/records/payments.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Wizard } from './wizard.tsx'
+
+/** Draws the wizard once it is known how the clients pay, because W-2 pay may have a stub. Does not wait for a missing network. */
+function OnceKindsAreKnown({ children }: { children: ReactNode }) {
+  const { data, fetchStatus } = useQuery(clients.query)
+  return data || fetchStatus !== 'fetching' ? children : null
+}
 
 /** Draws Got Paid for the unpaid gigs among those in its address. */
 export const GotPaid = ({ gigs }: DialogProps<'got-paid'>) => (
   <OpenedGigs ids={gigs}>
     {(opened) => {
       const unpaid = unpaidDays({ gigs: opened.toSorted(oldestFirst) })
-      return unpaid.length > 0 ? <Wizard gigs={unpaid} /> : <PaidAlready gigs={opened} />
+      if (unpaid.length === 0) return <PaidAlready gigs={opened} />
+      return (
+        <OnceKindsAreKnown>
+          <Wizard gigs={unpaid} />
+        </OnceKindsAreKnown>
+      )
     }}
   </OpenedGigs>
 )
@@ -42,7 +55,11 @@ function Change({ gigs, id }: { gigs: readonly Gig[]; id: number | undefined }) 
       </LoadedDialog>
     )
   const ids = new Set(found.shares.map(({ gigId }) => gigId))
-  return <Wizard gigs={gigs.filter((gig) => ids.has(gig.id)).toSorted(oldestFirst)} corrected={found} />
+  return (
+    <OnceKindsAreKnown>
+      <Wizard gigs={gigs.filter((gig) => ids.has(gig.id)).toSorted(oldestFirst)} corrected={found} />
+    </OnceKindsAreKnown>
+  )
 }
 
 /** Says that the gigs of a link are already paid. */

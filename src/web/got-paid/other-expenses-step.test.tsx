@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react'
 import { noAnswers } from '#domain/payments/agreed-pay.ts'
 import { blankItem } from '#domain/payments/item-form.ts'
 import { type PaymentForm, previewOf } from '#domain/payments/payment-form.ts'
+import { blankStub } from '#domain/payments/stub-form.ts'
 import { OtherExpensesStep } from './other-expenses-step.tsx'
 
 const start: PaymentForm = {
@@ -25,6 +26,8 @@ const start: PaymentForm = {
   typedItem: blankItem,
   taxPercentage: 25,
   paymentMethod: 'cash',
+  isOnW2: false,
+  stub: blankStub,
   ...noAnswers,
   agreed: { due: 30_000, parkingBack: 0, itemsBack: 0 },
 }

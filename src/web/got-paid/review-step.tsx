@@ -1,8 +1,9 @@
 import { Pencil, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { beyondStub, netOf, type Stub } from '#domain/gigs/stub.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { isTaxRoundedByDay, type PaymentPreview } from '#domain/payments/got-paid.ts'
-import { readForm } from '#domain/payments/payment-form.ts'
+import { formStub, readForm } from '#domain/payments/payment-form.ts'
 import type { PaymentStep } from '#domain/payments/payment-steps.ts'
 import { formatDay } from '#words/dates.ts'
 import { paymentMethodNames } from '#words/en/gig-names.ts'
@@ -26,6 +27,7 @@ export function ReviewStep({ form, preview, workDays, onEdit }: StepProps & { on
   const reading = readForm(form)
   const { onTop, received } = reading
   const note = agreementNote(reading)
+  const gap = stubGap(formStub(form), preview)
   return (
     <div className="grid gap-5">
       <div className="rounded-card bg-brand p-5 text-on-brand dark:bg-brand-soft dark:text-ink">
@@ -38,6 +40,11 @@ export function ReviewStep({ form, preview, workDays, onEdit }: StepProps & { on
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" /> {words.reimbursedTooMuch}
         </p>
       )}
+      {gap !== null && (
+        <p role="alert" className="flex gap-3 rounded-control bg-pending-soft px-4 py-3 text-pending">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" /> {gap}
+        </p>
+      )}
       <section aria-label={words.taxSummary} className="divide-y divide-line">
         {row(
           'total',
@@ -48,6 +55,7 @@ export function ReviewStep({ form, preview, workDays, onEdit }: StepProps & { on
           form.agreed.due > 0 &&
           row('total', words.expected({ amount: formatCents(form.agreed.due) }), <span className="text-pending">{note}</span>)}
         {preview.reimbursed > 0 && row('parking', words.reimbursementsIncluded, formatCents(-preview.reimbursed))}
+        {preview.withheld > 0 && row('total', words.withheld, formatCents(preview.withheld))}
         {row('total', words.taxableIncome, formatCents(preview.taxable))}
         {preview.tips > 0 && row('total', words.tipsOnTop, formatCents(preview.tips))}
         {row('tax', words.taxEstimateAt({ percent: form.taxPercentage }), formatCents(preview.tax))}
@@ -67,6 +75,19 @@ export function ReviewStep({ form, preview, workDays, onEdit }: StepProps & { on
       </p>
     </div>
   )
+}
+
+/** Says how what came differs from the pay stub; null if it fits or without a stub. */
+function stubGap(stub: Stub | null, { received, reimbursed }: PaymentPreview): string | null {
+  const beyond = stub ? beyondStub(stub, received, reimbursed) : 0
+  if (!stub || beyond === 0) return null
+  return words.stubGap({
+    net: formatCents(netOf(stub)),
+    paidBack: reimbursed > 0 ? formatCents(reimbursed) : null,
+    received: formatCents(received),
+    gap: formatCents(Math.abs(beyond)),
+    isMissing: beyond < 0,
+  })
 }
 
 function setAsideText(preview: PaymentPreview, days: number, taxPercentage: number): string {

@@ -7,6 +7,7 @@ import { Button } from '../kit/button.tsx'
 import { DateField, MoneyField } from '../kit/field.tsx'
 import { ExtraChoice, RestChoice } from './agreement.tsx'
 import type { StepProps } from './step.ts'
+import { StubFields } from './stub-fields.tsx'
 
 /** Fills in the expected amount with one tap. */
 const ExpectedChip = ({ expected, isChosen, set }: { expected: Cents; isChosen: boolean; set: StepProps['set'] }) => (
@@ -38,12 +39,18 @@ export const TotalStep = (props: StepProps) => {
   const earlier = tipsBefore(gigs)
   return (
     <div className="grid gap-4">
-      {due > 0 && <ExpectedChip expected={due} isChosen={typed === due} set={set} />}
+      {due > 0 && !form.isOnW2 && <ExpectedChip expected={due} isChosen={typed === due} set={set} />}
       <MoneyField
         label={workDays.length > 1 ? words.totalForDays({ days: workDays.length }) : words.totalReceived}
         required
         data-autofocus
-        hint={onTop > 0 ? words.reimbursedOnTop({ typed: formatCents(typed ?? 0), reimbursed: formatCents(onTop) }) : words.totalHint}
+        hint={
+          onTop > 0
+            ? words.reimbursedOnTop({ typed: formatCents(typed ?? 0), reimbursed: formatCents(onTop) })
+            : form.isOnW2
+              ? words.netHint
+              : words.totalHint
+        }
         {...control('totalReceived')}
       />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -54,6 +61,7 @@ export const TotalStep = (props: StepProps) => {
         />
         <DateField label={words.paidOn} max={today()} {...control('gotPaidDate')} />
       </div>
+      {form.isOnW2 && <StubFields {...props} />}
       <Agreement {...props} />
     </div>
   )

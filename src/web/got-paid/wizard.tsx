@@ -141,7 +141,7 @@ export function Wizard({ gigs, corrected }: WizardProps) {
   }
   const set = (change: Partial<PaymentForm>) => {
     type({ ...form, ...change })
-    setIssues(issues.filter(({ path }) => !(path in change)))
+    setIssues(issues.filter(({ path }) => !((path.split('.')[0] ?? '') in change)))
   }
   /** Leaves a step without errors for the next one or for the review. */
   const leave = (next: (left: PaymentForm) => PaymentStep) => {

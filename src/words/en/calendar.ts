@@ -1,6 +1,7 @@
 import { count } from './count.ts'
 
 export const calendar = {
+  wagesBadge: 'W-2',
   title: 'Calendar',
   today: 'Today’s gig',
   allGigs: 'All Gigs',

@@ -5,6 +5,13 @@ import type { TextsOf } from '../text-of.ts'
 import { count } from './count.ts'
 
 export const clients = {
+  alsoForRecorded: ({ gigs }: { gigs: number }) => `Also for ${count('recorded gig', gigs)}`,
+  estimateChanges: ({ year, before, after }: { year: number; before: string; after: string }) =>
+    `Federal estimate of ${year}: ${before} now, ${after} after.`,
+  estimateStays: ({ year, amount }: { year: number; amount: string }) => `Federal estimate of ${year}: ${amount}, as before.`,
+  payKindHint: 'Decides where their pay goes on your tax return.',
+  paysDifferently: ({ kind }: { kind: string }) => `Pays you as: ${kind}`,
+  payKindRestored: 'Pays you as before',
   restoreNameFailed: 'Failed to bring the old name back. Please try again.',
   subtitle: ({ year }: { year: number }) => `What each one earned you in ${year}.`,
   noClients: 'No clients yet',

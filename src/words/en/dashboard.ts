@@ -1,6 +1,7 @@
 import { count } from './count.ts'
 
 export const dashboard = {
+  ofWhichWages: ({ amount }: { amount: string }) => `of which ${amount} on a W-2`,
   byDatePaid: ({ amount }: { amount: string }) => `${amount} by date paid, for your taxes`,
   title: 'Dashboard',
   loading: 'Loading dashboard',

@@ -56,6 +56,7 @@ export const gigs = {
   saveGig: 'Save Gig',
   saveJob: ({ days }: { days: number }) => `Save ${days}-Day Gig`,
   editGig: 'Edit Gig',
+  asClientPays: 'As the client usually pays',
   editJob: ({ days }: { days: number }) => `Edit ${days}-Day Gig`,
   saveChanges: 'Save Changes',
   chooseType: 'Choose a type',

@@ -1,3 +1,4 @@
+import type { StubAmount } from '#domain/gigs/stub.ts'
 import { count } from './count.ts'
 
 export const gotPaid = {
@@ -19,6 +20,32 @@ export const gotPaid = {
   totalReceived: 'Total received',
   totalForDays: ({ days }: { days: number }) => `Total received for all ${days} days`,
   totalHint: 'Everything the client sent in this payment.',
+  netHint: 'What came to you after withholding, with anything they paid back.',
+  payStub: 'Pay stub',
+  optional: 'Optional',
+  stubNet: ({ amount }: { amount: string }) => `${amount} net`,
+  stubHint: 'With it, this gig earns its gross pay, and your federal estimate knows what was withheld.',
+  stubTipsHint: 'Tips that are part of the gross pay.',
+  stubOvertimeHint: 'Only the half of time and a half.',
+  highShare: {
+    socialSecurity: 'This is more than 6.2% of the gross pay. Check the stub.',
+    medicare: 'This is more than 1.45% of the gross pay. Check the stub.',
+  },
+  withheld: 'Withheld by the client',
+  stubGap: ({
+    net,
+    paidBack,
+    received,
+    gap,
+    isMissing,
+  }: {
+    net: string
+    paidBack: string | null
+    received: string
+    gap: string
+    isMissing: boolean
+  }) =>
+    `The stub gives ${net}${paidBack ? ` and ${paidBack} paid back` : ''}, but you received ${received}: ${gap} ${isMissing ? 'is missing' : 'is more than that'}. Save anyway?`,
   reimbursedOnTop: ({ typed, reimbursed }: { typed: string; reimbursed: string }) => `${typed} + ${reimbursed} reimbursed on top`,
   paidAsExpected: ({ amount }: { amount: string }) => `Paid as expected: ${amount}`,
   tips: 'Tips (on top of total received)',
@@ -137,3 +164,15 @@ export const gotPaid = {
   daysOverdue: ({ days }: { days: number }) => `${count('day', days)} overdue`,
   dueOn: ({ day }: { day: string }) => `Due ${day}`,
 }
+
+/** The amounts of a pay stub. */
+export const stubLabels = {
+  gross: 'Gross pay',
+  federal: 'Federal tax withheld',
+  socialSecurity: 'Social security',
+  medicare: 'Medicare',
+  state: 'State tax',
+  other: 'Other withheld',
+  tips: 'Tips on the stub',
+  overtime: 'Overtime premium',
+} satisfies Record<StubAmount, string>

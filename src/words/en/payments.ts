@@ -46,6 +46,8 @@ export const paymentProblems = {
   ...checkProblems,
   nothingReceived: 'Enter what you were paid, like 250 or 250.00',
   choose: 'Choose one to go on',
+  noGross: 'Enter the gross pay of the stub',
+  moreWithheldThanEarned: 'More was withheld than earned',
   unexplained: ({ cents }) => `Add the cost that ${formatCents(cents)} of the total paid back, or change your answer in step 1`,
   notMiles: 'Enter miles like 46 or 46.5',
   tooManyMiles: ({ most }) => `${most.toLocaleString('en-US')} miles in all is the most`,

@@ -52,10 +52,10 @@ const bare = aGig({
 
 test('gigs.csv', () => {
   expect(written(gigsCsv, paidGig, bare)).toMatchInlineSnapshot(`
-    "﻿Date,Start,End,Event,Client,Gig type,Status,Expected pay,Total received,Pay,Tips,Paid on,Payment method,Tax percentage,Miles,Parking,Parking reimbursed,Other expenses,Other expenses reimbursed,First day of the job,Last day of the job,Address,Duties,Notes
+    "﻿Date,Start,End,Event,Client,Gig type,Status,Expected pay,Total received,Pay,Tips,Paid on,Payment method,Tax percentage,Miles,Parking,Parking reimbursed,Other expenses,Other expenses reimbursed,First day of the job,Last day of the job,Address,Duties,Notes,Withheld
     2026-11-07,09:00,17:30,'=Auto show,"Bluebird, ""Agency""",Brand Ambassador,Pending Payment,300.00,292.00,270.00,35.46,2026-11-09,Direct deposit,25,46,18.00,12.00,39.75,10.00,2026-11-06,2026-11-08,1 Elm St,"Hand out
-    samples",Côte d’Azur
-    2026-11-07,,,Cold brew sampling,Bluebird Agency,Brand Ambassador,Upcoming,,0.00,,,,Cash,,0,0.00,0.00,0.00,0.00,,,,,
+    samples",Côte d’Azur,
+    2026-11-07,,,Cold brew sampling,Bluebird Agency,Brand Ambassador,Upcoming,,0.00,,,,Cash,,0,0.00,0.00,0.00,0.00,,,,,,
     "
   `)
 })
@@ -128,9 +128,9 @@ test('clients.csv and goals.csv', () => {
   const none = { contactName: null, email: null, phone: null, address: null, notes: null, termsDays: null }
   const known = { id: 1, payKind: '1099' as const, isPreferred: false, distinctFrom: [] }
   expect(written(clientsCsv, { ...known, ...details, name: 'Bluebird' }, { ...known, ...none, name: 'Harbor' })).toMatchInlineSnapshot(`
-    "﻿Name,Contact,Email,Phone,Address,Days to pay,Notes
-    Bluebird,Ada,ada@example.com,555 0100,1 Elm St,45,pays late
-    Harbor,,,,,,
+    "﻿Name,Contact,Email,Phone,Address,Days to pay,Pays as,Notes
+    Bluebird,Ada,ada@example.com,555 0100,1 Elm St,45,A contractor (1099),pays late
+    Harbor,,,,,,A contractor (1099),
     "
   `)
   expect(

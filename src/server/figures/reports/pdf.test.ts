@@ -116,7 +116,7 @@ describe('a PDF for screen readers', () => {
     expect(await document.getMarkInfo()).toMatchObject({ Marked: true })
     expect((await document.getOutline()).map(({ title }: { title: string }) => title).slice(0, 2)).toEqual([
       'Summary',
-      'Schedule C worksheet, lines of 2026',
+      'From work to cash basis',
     ])
     const tree = JSON.stringify(await (await document.getPage(1)).getStructTree())
     const roles = new Set([...tree.matchAll(/"role":"(\w+)"/g)].map(([, role]) => role))

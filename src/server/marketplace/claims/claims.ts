@@ -7,6 +7,7 @@ import { audit } from '../../core/database/audit.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import type { Handlers } from '../../core/http/mount.ts'
 import { badInput, HttpError, notFound, refusedField } from '../../errors.ts'
+import { listPayKinds } from '../../gigs/counted-rows.ts'
 import { findGigs, type GigRow } from '../../gigs/store.ts'
 import { recordPayment } from '../../got-paid/record.ts'
 import { notifyWorkers } from '../../notices/bell/notify.ts'
@@ -32,7 +33,10 @@ export function claimHandlers({
     answers: Partial<PayAnswers>,
   ) {
     const home = await homeOf(transaction, caller.owner)
-    const payer = { known: [], chosenTaxPercentage: caller.defaultTaxPercentage, today: caller.today, homeAddress: home.homeAddress }
+    const payer = {
+      ...{ known: [], chosenTaxPercentage: caller.defaultTaxPercentage, today: caller.today, homeAddress: home.homeAddress },
+      payKinds: await listPayKinds(transaction, caller.owner),
+    }
     const form = {
       ...newPaymentForm([gig], payer),
       ...{ totalReceived: claim.amount, tips: '', hadTips: false },

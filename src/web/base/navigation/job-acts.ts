@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/account/sign-in.ts'
 import type { Gig } from '#contract/gigs.ts'
+import { payKindsOf } from '#domain/clients/pay-kind.ts'
 import { isCompleted } from '#domain/gigs/gig.ts'
 import { type Job, jobsOf, unpaidDays } from '#domain/gigs/multi-day.ts'
 import { formatBriefly } from '#domain/money/money.ts'
@@ -12,6 +13,7 @@ import { newKey, today } from '../calls/api.ts'
 import { failureOf } from '../calls/failure-texts.ts'
 import { makeChange } from '../offline/make-change.ts'
 import { areWaiting, waitingText } from '../offline/waiting.ts'
+import { clients } from '../records/clients.ts'
 import * as gigChanges from '../records/gig-changes.ts'
 import { gigs } from '../records/gigs.ts'
 import * as payChanges from '../records/pay-changes.ts'
@@ -91,6 +93,7 @@ export const payerOf = (client: QueryClient, user: User): Payer => ({
   chosenTaxPercentage: user.hasChosenTaxPercentage ? user.defaultTaxPercentage : null,
   homeAddress: user.homeAddress,
   today: today(),
+  payKinds: payKindsOf(gigs.known(client), clients.known(client)),
 })
 
 /**

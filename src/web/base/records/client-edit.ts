@@ -25,7 +25,8 @@ export const editClient = change({
   },
   keep: (client, edited, { patch }) => {
     clients.keep(client, [edited])
-    return patch.name === undefined ? client.invalidateQueries({ queryKey: keys.user }) : readNames(client)
+    const isOfGigs = patch.name !== undefined || patch.payKind !== undefined
+    return isOfGigs ? readNames(client) : client.invalidateQueries({ queryKey: keys.user })
   },
   repair: (client, _, error) => {
     if (error instanceof ChangedElsewhere) clients.keep(client, [error.now])

@@ -5,6 +5,7 @@ import { definedOf } from '#domain/check/defined-fields.ts'
 import { clientKey } from '#domain/clients/client.ts'
 import { editGig as editedFields, type GigPatch, statusAfterMove } from '#domain/gigs/gig-edit.ts'
 import { type DaysPlan, type GigPlan, type Planner, planDays, planGig, unplanned } from '#domain/gigs/plan.ts'
+import { percentageOfKind } from '#domain/gigs/tax-percentage.ts'
 import { centsOf, formatCents, sumOf } from '#domain/money/money.ts'
 import { sharesAfter } from '#domain/payments/payment.ts'
 import { formatDay, formatDays } from '#words/dates.ts'
@@ -67,8 +68,9 @@ function plannedGigs(client: QueryClient, { gig, days }: AddGig): Gig[] {
     ? planDays({ ...unplanned, ...definedOf(days) } as DaysPlan, planner)
     : [planGig({ ...unplanned, ...single, ...definedOf(gig ?? {}) } as GigPlan, planner)]
   const clientId = clientIdOf(client, rows[0]?.clientName ?? '')
+  const isEmployer = clients.known(client).some(({ id, payKind }) => id === clientId && payKind === 'w2')
   const createdAt = new Date().toISOString()
-  return rows.map((row) => ({ ...unpaid, ...row, id: newWaitingId(), clientId, createdAt }))
+  return rows.map((row) => ({ ...unpaid, ...row, ...percentageOfKind(row, isEmployer), id: newWaitingId(), clientId, createdAt }))
 }
 
 export interface AddedGigs {

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { Client } from '#contract/clients.ts'
 import type { TaxPayment } from '#contract/tax.ts'
 import { payKindsOf } from '#domain/clients/pay-kind.ts'
 import { federalYear } from '#domain/tax/federal-year.ts'
@@ -28,20 +29,27 @@ const usePayments = () => useQuery(taxPayments.query)
 /** Reads everything that an estimate needs beside the worker's rows. */
 export const useTaxRecords = () => [useProfiles(), usePayments(), usePaying()] as const
 
-/** Returns the federal estimate of a year from the records and the worker's tax answers. Equals the answer of `GET /api/tax/estimate`. */
-export function useFederalEstimate(year: number, rows: Rows) {
+/** Returns everything from which an estimate is calculated, with how the clients pay. */
+export function useFederalRecords(rows: Rows) {
   const profiles = useProfiles()
   const payments = usePayments()
-  const { data: paying } = usePaying()
+  const { data: paying = none } = usePaying()
   const rates = useRates()
-  const day = today()
-  const records = useMemo(
+  return useMemo(
     () => ({
-      ...{ ...rows, payKinds: payKindsOf(rows.gigs, paying ?? []) },
+      ...{ ...rows, payKinds: payKindsOf(rows.gigs, paying), paying },
       ...{ profiles: profiles.data ?? [], payments: payments.data ?? [], rates },
     }),
     [rows, paying, profiles.data, payments.data, rates],
   )
+}
+
+const none: readonly Client[] = []
+
+/** Returns the federal estimate of a year from the records and the worker's tax answers. Equals the answer of `GET /api/tax/estimate`. */
+export function useFederalEstimate(year: number, rows: Rows) {
+  const records = useFederalRecords(rows)
+  const day = today()
   const ofYear = useMemo(() => federalYear(year, day, records), [year, day, records])
   return {
     ...ofYear,

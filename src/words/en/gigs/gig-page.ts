@@ -2,6 +2,8 @@ import { count } from '../count.ts'
 
 /** The page of one gig. */
 export const gigPage = {
+  onPayroll: 'on a W-2',
+  withheld: 'Withheld',
   gotPaid: 'Got Paid',
   addPayment: 'Add another payment',
   paid: ({ amount }: { amount: string }) => `Paid ${amount}`,

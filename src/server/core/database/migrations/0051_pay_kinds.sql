@@ -3,4 +3,4 @@ ALTER TABLE "gigs" ADD COLUMN "pay_kind" text;--> statement-breakpoint
 ALTER TABLE "gigs" ADD COLUMN "stub" jsonb;--> statement-breakpoint
 ALTER TABLE "gigs" ADD COLUMN "withheld" numeric(12, 2);--> statement-breakpoint
 ALTER TABLE "payment_shares" ADD COLUMN "stub" jsonb;--> statement-breakpoint
-ALTER TABLE "gigs" ADD CONSTRAINT "gigs_withheld" CHECK ("gigs"."withheld" >= 0 and "gigs"."withheld" < 1000000000) NOT VALID;
+ALTER TABLE "gigs" ADD CONSTRAINT "gigs_withheld" CHECK ("withheld" >= 0 and "withheld" < 1000000000) NOT VALID;
