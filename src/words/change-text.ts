@@ -6,6 +6,7 @@ import { isDay } from '#domain/time/calendar-day.ts'
 import { isTimeOfDay } from '#domain/time/zoned-time.ts'
 import { formatDay } from './dates.ts'
 import type { changeTexts } from './en/marketplace.ts'
+import { postPayKindNames } from './en/shifts.ts'
 import { payInWords } from './shift-texts.ts'
 import { formatTime } from './time-texts.ts'
 
@@ -15,6 +16,7 @@ type ChangeTexts = typeof changeTexts
 function inWords(field: ChangedField, value: string): string {
   if (field === 'day' && isDay(value)) return formatDay(value, 'weekday')
   if ((field === 'start' || field === 'end') && isTimeOfDay(value)) return formatTime(value)
+  if (field === 'payKind') return value === 'w2' || value === '1099' ? postPayKindNames[value] : value
   return field === 'pay' ? payInWords(value) : value
 }
 

@@ -5,7 +5,7 @@ import { centsOf, formatBriefly } from '#domain/money/money.ts'
 import { type Day, dayIn } from '#domain/time/calendar-day.ts'
 import { type TimeOfDay, timeIn } from '#domain/time/zoned-time.ts'
 import { formatDay } from './dates.ts'
-import { rateTexts, shiftTexts } from './en/shifts.ts'
+import { postPayKindNames, rateTexts, shiftTexts } from './en/shifts.ts'
 import { zoneText } from './moment-text.ts'
 import { durationText, formatTime } from './time-texts.ts'
 
@@ -21,8 +21,12 @@ export function timeUntil(eventDate: string, now: Date): string {
 }
 
 /** Writes the pay of a shift: `$25/hour`, with the poster's own words if there are any; null when no pay is known. */
-export const payText = (pay: Pay): string | null =>
-  [pay.rate === null ? null : rateTexts[pay.payBasis]({ amount: formatBriefly(centsOf(pay.rate)) }), extraWords(pay)]
+export const payText = (pay: Pay & Partial<Pick<Shift, 'payKind'>>): string | null =>
+  [
+    pay.rate === null ? null : rateTexts[pay.payBasis]({ amount: formatBriefly(centsOf(pay.rate)) }),
+    extraWords(pay),
+    pay.payKind && postPayKindNames[pay.payKind],
+  ]
     .filter(Boolean)
     .join(' · ') || null
 

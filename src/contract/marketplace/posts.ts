@@ -4,7 +4,7 @@ import { payBases } from '#domain/gigs/work-time.ts'
 import { applicationStates } from '#domain/marketplace/application.ts'
 import { claimAnswers, claimExtras } from '#domain/marketplace/claim.ts'
 import { feeStates } from '#domain/marketplace/fee.ts'
-import { endsAsItBegins, postStatuses, urgencies } from '#domain/marketplace/post.ts'
+import { endsAsItBegins, postPayKinds, postStatuses, urgencies } from '#domain/marketplace/post.ts'
 import { headshotSizes } from '#domain/marketplace/profile-files.ts'
 import { optionalParts } from '#domain/marketplace/sent-parts.ts'
 import { rests } from '#domain/payments/agreed-pay.ts'
@@ -32,6 +32,7 @@ const shift = {
   payBasis: z.enum(payBases),
   rate: money.nullable(),
   payRate: z.string().nullable(),
+  payKind: z.enum(postPayKinds).nullable(),
   roleDescription: z.string().nullable(),
   urgency: z.enum(urgencies),
   status: z.enum(postStatuses),
@@ -185,6 +186,7 @@ export const emergencyGigs = {
         payBasis: shiftFields.payBasis.default('flat'),
         rate: shiftFields.rate.default(null),
         payRate: shiftFields.payRate.default(null),
+        payKind: shiftFields.payKind.default(null),
         roleDescription: shiftFields.roleDescription.default(null),
         urgency: shiftFields.urgency.default('ASAP'),
       })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { payBases } from '#domain/gigs/work-time.ts'
-import { MAX_CITY, MAX_POSITIONS, urgencies } from '#domain/marketplace/post.ts'
+import { MAX_CITY, MAX_POSITIONS, postPayKinds, urgencies } from '#domain/marketplace/post.ts'
 import { filled, optionalAmount, optionalText, optionalTime, timeZone } from '../fields.ts'
 
 /** The handlers check that it is in the near future, by the server's clock. */
@@ -19,6 +19,8 @@ export const shiftFields = {
   payBasis: z.enum(payBases),
   rate: optionalAmount,
   payRate: optionalText(255),
+  /** How the worker is paid; null if the post does not say. */
+  payKind: z.enum(postPayKinds).nullable(),
   roleDescription: optionalText(5000),
   urgency: z.enum(urgencies),
 }

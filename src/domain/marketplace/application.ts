@@ -59,6 +59,7 @@ export function gigOfShift(shift: PostedShift, notesOf: (shift: PostedShift) => 
     gigAddress: placeText(shift).slice(0, MAX_ADDRESS),
     duties: shift.roleDescription,
     notes: notesOf(shift),
+    payKind: shift.payKind,
   }
 }
 

@@ -6,7 +6,7 @@ const zone = 'America/Chicago'
 const post = {
   ...{ agencyName: 'Acme', agencyEmail: 'jobs@acme.example', contactEmail: 'jobs@acme.example', urgency: 'ASAP' as const },
   ...{ eventName: 'Launch', eventDate: '2026-11-28T23:30:15.000Z', endTime: '22:00', timeZone: zone, city: 'Austin', venue: null },
-  ...{ address: null, positions: 2, payBasis: 'hour' as const, rate: '25.00', payRate: '$25/hour', roleDescription: null },
+  ...{ address: null, positions: 2, payBasis: 'hour' as const, rate: '25.00', payRate: '$25/hour', payKind: null, roleDescription: null },
 }
 const opened = editPostFormOf(post)
 const now = new Date('2026-11-21T12:00:00Z')
@@ -31,7 +31,7 @@ test.each<[Partial<PostForm>, object, string[]]>([
 })
 
 test('pay in words needs no number until the pay is edited', () => {
-  const inWords = editPostFormOf({ ...post, rate: null, payRate: 'good pay', payBasis: 'flat' })
+  const inWords = editPostFormOf({ ...post, rate: null, payRate: 'good pay', payKind: null, payBasis: 'flat' })
   expect([inWords.rate, checkEditPostForm({ ...inWords, city: 'Dallas' }, inWords, zone, now)]).toEqual(['', []])
   expect(checkEditPostForm({ ...inWords, payBasis: 'day' }, inWords, zone, now)).toMatchObject([{ path: 'rate' }])
 })

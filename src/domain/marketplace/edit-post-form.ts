@@ -9,7 +9,18 @@ export const editPostFormOf = (post: Parameters<typeof postFormOf>[0]): PostForm
   eventDate: `${eventDayOf(post)}T${timeIn(post.timeZone, new Date(post.eventDate))}`,
 })
 
-const fields = ['eventName', 'eventDate', 'endTime', 'urgency', 'city', 'venue', 'address', 'positions', 'roleDescription'] as const
+const fields = [
+  'eventName',
+  'eventDate',
+  'endTime',
+  'urgency',
+  'city',
+  'venue',
+  'address',
+  'positions',
+  'payKind',
+  'roleDescription',
+] as const
 
 /** The fields with which a field is checked. */
 const checkedWith: Readonly<Partial<Record<string, keyof PostForm>>> = { endTime: 'eventDate', rate: 'payBasis' }

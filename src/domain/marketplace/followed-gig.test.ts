@@ -8,7 +8,7 @@ const post = {
   ...{ agencyName: 'Acme Events', contactEmail: 'jobs@acme.example', eventName: 'Sneaker launch', urgency: 'ASAP' as const },
   ...{ eventDate: '2026-11-28T22:00:00.000Z', endTime: '22:00', timeZone: 'America/New_York', positions: 1 },
   ...{ city: 'Albany, NY', venue: null, address: null, roleDescription: null },
-  ...{ payBasis: 'hour' as const, rate: '25.00', payRate: null },
+  ...{ payBasis: 'hour' as const, rate: '25.00', payRate: null, payKind: null },
 }
 const gigOf = (own: Partial<FollowedGig> = {}): FollowedGig => ({
   ...gigOfShift(post, shiftNotes),
@@ -27,6 +27,8 @@ test.each<[what: string, own: Partial<FollowedGig>, patch: PostPatch, change: ob
   ['follows', {}, flat, { payBasis: 'flat', rate: null, expectedPay: '90.00' }, ''],
   ['follows', {}, { city: 'Troy, NY' }, { gigAddress: 'Troy, NY' }, ''],
   ['follows', {}, { eventName: 'Expo', roleDescription: 'Pour.' }, { eventName: 'Expo', duties: 'Pour.' }, ''],
+  ['follows', {}, { payKind: 'w2' }, { payKind: 'w2' }, ''],
+  ['keeps its pay', { payKind: '1099' }, { payKind: 'w2' }, {}, 'pay'],
   ['keeps its notes', { notes: 'Mine' }, later, { startTime: '18:00', expectedPay: '100.00' }, ''],
   ['keeps its notes', { notes: 'Mine' }, { endTime: null }, timeless, 'notes'],
   ['keeps its break', { breakMinutes: 60, expectedPay: '100.00' }, later, { startTime: '18:00', expectedPay: '75.00' }, ''],

@@ -24,7 +24,7 @@ const fieldsOf: Readonly<Record<Exclude<GigPart, 'pay'>, readonly Followed[]>> =
 
 /** Returns whether the pay of a gig is still the one of its shift. The worker's own times and breaks may have changed the sum. */
 function hasPayOf(gig: FollowedGig, was: OfShift, shift: PostedShift): boolean {
-  if (isPaid(gig) || gig.payBasis !== was.payBasis || gig.rate !== was.rate) return false
+  if (isPaid(gig) || gig.payBasis !== was.payBasis || gig.rate !== was.rate || gig.payKind !== was.payKind) return false
   return gig.expectedPay === was.expectedPay || gig.expectedPay === expectedPayOf(gig.date, gig, flatPay(shift))
 }
 const flatPay = ({ payBasis, rate }: PostedShift) => (payBasis === 'flat' ? rate : null)
@@ -74,10 +74,10 @@ export function gigAfterEdit(
 }
 
 const isPayEdited = (was: OfShift, is: OfShift) =>
-  was.payBasis !== is.payBasis || was.rate !== is.rate || was.expectedPay !== is.expectedPay
+  was.payBasis !== is.payBasis || was.rate !== is.rate || was.expectedPay !== is.expectedPay || was.payKind !== is.payKind
 
-const payAfter = (gig: FollowedGig, { payBasis, rate }: OfShift, after: PostedShift): FollowedChange => ({
-  ...{ payBasis, rate },
+const payAfter = (gig: FollowedGig, { payBasis, rate, payKind }: OfShift, after: PostedShift): FollowedChange => ({
+  ...{ payBasis, rate, payKind },
   expectedPay: expectedPayOf(gig.date, { ...gig, payBasis, rate }, flatPay(after)),
 })
 

@@ -98,6 +98,15 @@ test.each([
 ] as const)('a shift from 3 PM paid by the %s with %s until %s pays %s, and its card says %s', (payBasis, rate, endTime, agreed, text) => {
   const shift = { eventDate: '2026-11-21T20:00:00Z', timeZone: 'America/New_York', endTime, payBasis, rate }
   expect([agreedFor(shift), shiftPayText(shift)]).toEqual([agreed, text])
-  const more = { eventName: 'Launch', city: 'Austin', venue: null, address: null, positions: 1, payRate: null, roleDescription: null }
+  const more = {
+    eventName: 'Launch',
+    city: 'Austin',
+    venue: null,
+    address: null,
+    positions: 1,
+    payRate: null,
+    payKind: null,
+    roleDescription: null,
+  }
   expect(gigOfShift({ ...shift, ...more, agencyName: 'Acme', contactEmail: null }, () => null).expectedPay).toBe(agreed)
 })

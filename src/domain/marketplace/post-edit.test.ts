@@ -30,6 +30,7 @@ const post: PostFields = {
   payBasis: 'flat',
   rate: '240.00',
   payRate: '$240 flat',
+  payKind: null,
   roleDescription: 'Hand out samples.',
   urgency: 'ASAP',
 }

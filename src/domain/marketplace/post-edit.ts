@@ -39,15 +39,17 @@ export function editedPost<P extends PostFields>(post: P, patch: PostPatch): P {
 export type Terms = Pick<
   Shift,
   'eventName' | 'eventDate' | 'endTime' | 'timeZone' | 'city' | 'venue' | 'address' | 'payBasis' | 'rate' | 'payRate' | 'roleDescription'
->
+> &
+  // Terms that an earlier release stored do not say it.
+  Partial<Pick<Shift, 'payKind'>>
 
 export function termsOf(shift: Terms): Terms {
-  const { eventName, eventDate, endTime, timeZone, city, venue, address, payBasis, rate, payRate, roleDescription } = shift
-  return { eventName, eventDate, endTime, timeZone, city, venue, address, payBasis, rate, payRate, roleDescription }
+  const { eventName, eventDate, endTime, timeZone, city, venue, address, payBasis, rate, payRate, roleDescription, payKind = null } = shift
+  return { eventName, eventDate, endTime, timeZone, city, venue, address, payBasis, rate, payRate, payKind, roleDescription }
 }
 
 /** The changes of a shift that workers are notified of. */
-export const changedFields = ['agency', 'eventName', 'day', 'start', 'end', 'zone', 'place', 'pay', 'role'] as const
+export const changedFields = ['agency', 'eventName', 'day', 'start', 'end', 'zone', 'place', 'pay', 'payKind', 'role'] as const
 export type ChangedField = (typeof changedFields)[number]
 
 /** A change of a shift. A day is `YYYY-MM-DD` and a time `HH:MM`; other values are texts. A role description is too long to be repeated, so its change has no values. */
@@ -66,6 +68,7 @@ const valuesOf: Readonly<Record<Exclude<ChangedField, 'agency' | 'zone' | 'role'
   end: (shift) => workTimeOf(shift).endTime,
   place: placeText,
   pay: storedPay,
+  payKind: ({ payKind }) => payKind ?? null,
 }
 
 /** The fields whose values need a known time zone. */

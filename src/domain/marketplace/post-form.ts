@@ -6,7 +6,7 @@ import { isDay } from '../time/calendar-day.ts'
 import { instantOf, isTimeOfDay } from '../time/zoned-time.ts'
 import { companyNameProblem } from './agency-form.ts'
 import { completePay, type Pay, rateIn } from './pay.ts'
-import { MAX_POSITIONS, type Shift, startProblem, type Urgency } from './post.ts'
+import { MAX_POSITIONS, type PostPayKind, type Shift, startProblem, type Urgency } from './post.ts'
 
 /** The Emergency BA Post form, as typed. */
 export interface PostForm {
@@ -25,6 +25,8 @@ export interface PostForm {
   readonly payBasis: PayBasis
   /** The pay for an hour or a day, or for the whole shift when the pay is flat: an amount, or words such as `$25/hour`. */
   readonly rate: string
+  /** Blank if the post does not say. */
+  readonly payKind: PostPayKind | ''
   readonly roleDescription: string
 }
 
@@ -42,6 +44,7 @@ export const blankPostForm: PostForm = {
   positions: '1',
   payBasis: 'hour',
   rate: '',
+  payKind: '',
   roleDescription: '',
 }
 
@@ -114,6 +117,7 @@ export const postFormOf = (post: Posted): PostForm => ({
   positions: String(post.positions),
   payBasis: post.payBasis,
   rate: post.rate ?? '',
+  payKind: post.payKind ?? '',
   roleDescription: post.roleDescription ?? '',
 })
 
@@ -141,6 +145,7 @@ export function postOf(form: PostForm, timeZone: string) {
     address: textIn(form.address),
     positions: Number(form.positions),
     ...(payOf(form) ?? { payBasis: form.payBasis, rate: null, payRate: null }),
+    payKind: form.payKind || null,
     roleDescription: textIn(form.roleDescription),
   }
 }

@@ -140,6 +140,7 @@ describe('posting again', () => {
       payBasis: 'day' as const,
       rate: '200.00',
       payRate: '$200/day',
+      payKind: null,
       roleDescription: 'Pour samples',
     },
   }

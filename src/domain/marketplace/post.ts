@@ -20,6 +20,10 @@ export const MAX_CITY = 100
 /** How far ahead an event may be: a year, and some weeks for those who plan the same event again. */
 export const MAX_DAYS_AHEAD = 400
 
+/** How a poster can say that they pay. */
+export const postPayKinds = ['1099', 'w2'] as const
+export type PostPayKind = (typeof postPayKinds)[number]
+
 /** A shift for which a poster looks for a worker. */
 export interface Shift {
   readonly eventName: string
@@ -37,6 +41,8 @@ export interface Shift {
   readonly rate: Money | null
   /** The pay in the poster's own words. */
   readonly payRate: string | null
+  /** How the worker is paid; null if the post does not say. */
+  readonly payKind: PostPayKind | null
   readonly roleDescription: string | null
 }
 

@@ -31,15 +31,6 @@ const countingOf = statement<ShareRow>(
    where s.user_id = $1 and s.gig_id = any($2) and s.counts order by s.id`,
 )
 
-const paidFor = statement<Share & { readonly gigId: number }>(
-  'paid for gigs',
-  `select s.gig_id as "gigId", s.payment_id as "paymentId", s.received, s.tips, s.stub, p.received_on as "receivedOn", p.method, ${IS_FINAL} as "isFinal"
-   from payment_shares s join payments p on p.id = s.payment_id and p.user_id = $1 where s.user_id = $1 and s.gig_id = any($2) and s.counts`,
-)
-
-/** Returns the shares that count for these gigs, in no order. */
-export const listShares = (queries: Queries, owner: Owner, gigIds: readonly number[]) => queries.run(paidFor, [owner, gigIds])
-
 const lockedOf = statement(
   'lock payments of gigs',
   `select p.id from payments p where p.user_id = $1

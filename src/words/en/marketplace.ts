@@ -78,6 +78,7 @@ export const changeTexts = {
     zone: (change) => `times are ${now(change)}`,
     place: (change) => `at ${change.after ?? 'another place'}${instead(change)}`,
     pay: (change) => (change.after === null ? `no pay is named${instead(change)}` : `pay ${now(change)}`),
+    payKind: (change) => (change.after === null ? `no longer says how it is paid${instead(change)}` : `paid as ${now(change)}`),
     role: 'a new role description',
   } satisfies Readonly<Record<ChangedField, string | ((change: Change) => string)>>,
   /** Changes in one line. */

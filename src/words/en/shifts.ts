@@ -1,4 +1,5 @@
 import type { PayBasis } from '#domain/gigs/work-time.ts'
+import type { PostPayKind } from '#domain/marketplace/post.ts'
 import { count } from './count.ts'
 
 interface Span {
@@ -30,6 +31,9 @@ export const rateTexts = {
   day: ({ amount }: Rate) => `${amount}/day`,
   flat: ({ amount }: Rate) => `${amount} flat`,
 } satisfies Record<PayBasis, (rate: Rate) => string>
+
+/** How a poster says that they pay. */
+export const postPayKindNames = { '1099': '1099', w2: 'W-2' } satisfies Record<PostPayKind, string>
 
 /** What an application sends, in the order in which it is listed. */
 export const sentTexts = {

@@ -69,3 +69,17 @@ test('what a server of the last release books, claims and answers is the same bo
   expect(await applicants()).toMatchObject([{ id, paidAmount: '180.00', paidAnswer: 'confirmed' }])
   expect(await inStep()).toMatchObject([{ same: true }])
 })
+
+test('the gig of a shift is paid as its post says, and follows it', async () => {
+  const postId = await post(acme, { rate: '180', payBasis: 'flat', payKind: 'w2' })
+  await apply(ada, postId)
+  const gig = async () => (await query('select pay_kind, tax_percentage from gigs order by id desc limit 1'))[0]
+  expect(await gig()).toEqual({ pay_kind: 'w2', tax_percentage: 0 })
+  const params = { id: String(postId) }
+  const { body: seen } = await acme.call('GET /api/emergency-posts/:id', { params })
+  expect(seen.post.payKind).toBe('w2')
+  const headers = { 'if-match': `"${seen.post.version}"` }
+  const edited = await acme.call('PUT /api/emergency-posts/:id/shift', { params, body: { payKind: '1099' }, headers })
+  expect(edited.status).toBe(200)
+  expect((await gig()).pay_kind).toBe('1099')
+})

@@ -39,7 +39,7 @@ const shown = [
     'payBasis',
     'rate',
   ],
-  ...['payRate', 'roleDescription', 'urgency', 'status', 'createdAt', 'version'],
+  ...['payRate', 'payKind', 'roleDescription', 'urgency', 'status', 'createdAt', 'version'],
 ]
 const bookedOf = (post: string) =>
   `(select count(*) from ba_applications b where b.emergency_gig_id = ${post}.id and b.state = 'booked')::int`
@@ -60,6 +60,7 @@ type Shown = Pick<
   | 'payBasis'
   | 'rate'
   | 'payRate'
+  | 'payKind'
   | 'roleDescription'
   | 'urgency'
   | 'status'
@@ -213,16 +214,16 @@ export async function addPost(queries: Queries, { agencyId, userId }: Poster, va
 const changed = statement<{ id: number }>(
   'change post',
   `update emergency_gigs p set version = p.version + 1, event_name = $4, event_date = $5, end_time = $6, time_zone = $7, city = $8, city_key = $9,
-     venue = $10, address = $11, positions = $12, pay_basis = $13, rate = $14, pay_rate = $15, role_description = $16, urgency = $17
+     venue = $10, address = $11, positions = $12, pay_basis = $13, rate = $14, pay_rate = $15, role_description = $16, urgency = $17, pay_kind = $18
    where ${IS_THEIRS} and p.id = $3 returning p.id`,
 )
 
 /** Stores an edit of a locked post. Throws 404 when it does not belong to the poster. */
 export async function changePost(queries: Queries, poster: Poster, post: PostRow) {
   const { id, eventName, eventDate, endTime, timeZone, city, cityKey, venue, address } = post
-  const { positions, payBasis, rate, payRate, roleDescription, urgency } = post
+  const { positions, payBasis, rate, payRate, roleDescription, urgency, payKind } = post
   const when = [eventName, eventDate, endTime, timeZone, city, cityKey, venue, address]
-  const terms = [positions, payBasis, rate, payRate, roleDescription, urgency]
+  const terms = [positions, payBasis, rate, payRate, roleDescription, urgency, payKind]
   const rows = await queries.run(changed, [...of(poster), id, ...when, ...terms])
   found(rows[0])
 }

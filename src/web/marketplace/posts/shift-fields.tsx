@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { rateIn } from '#domain/marketplace/pay.ts'
-import { urgencies } from '#domain/marketplace/post.ts'
+import { postPayKinds, urgencies } from '#domain/marketplace/post.ts'
 import { type PostForm, payOf, startOf } from '#domain/marketplace/post-form.ts'
 import { posts as words } from '#words/en/marketplace/posts.ts'
 import { postUrgencyNames } from '#words/en/marketplace-notes.ts'
@@ -69,7 +69,7 @@ function PayFields({ form, timeZone }: Pick<Props, 'form' | 'timeZone'>) {
   const start = startOf(typed.eventDate, timeZone)
   const shift = pay && start && { ...pay, eventDate: start.toISOString(), endTime: typed.endTime || null, timeZone }
   const total = shift && shiftPayText(shift)
-  const seen = pay && [payText(pay), total].filter(Boolean).join(' · ')
+  const seen = pay && [payText({ ...pay, payKind: typed.payKind || null }), total].filter(Boolean).join(' · ')
   const isTotalUnknown = pay?.payBasis === 'hour' && typed.endTime === ''
   return (
     <>
@@ -103,6 +103,14 @@ function PayFields({ form, timeZone }: Pick<Props, 'form' | 'timeZone'>) {
         <option value="hour">{words.perHour}</option>
         <option value="day">{words.perDay}</option>
         <option value="flat">{words.flat}</option>
+      </Field>
+      <Field form={form} name="payKind" kind="select" label={words.paidAs}>
+        <option value="">{words.notSaid}</option>
+        {postPayKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {words.payKinds[kind]}
+          </option>
+        ))}
       </Field>
     </>
   )

@@ -19,7 +19,7 @@ import { payBases } from '#domain/gigs/work-time.ts'
 import { applicationStates } from '#domain/marketplace/application.ts'
 import { claimAnswers } from '#domain/marketplace/claim.ts'
 import { gigParts } from '#domain/marketplace/followed-gig.ts'
-import { postStatuses, urgencies } from '#domain/marketplace/post.ts'
+import { postPayKinds, postStatuses, urgencies } from '#domain/marketplace/post.ts'
 import type { ChangeFacts, Terms } from '#domain/marketplace/post-edit.ts'
 import { optionalParts } from '#domain/marketplace/sent-parts.ts'
 import { noticeKinds } from '#domain/notices/notice.ts'
@@ -119,6 +119,8 @@ export const emergencyGigs = pgTable(
     payBasis: text({ enum: payBases }).notNull().default('flat'),
     rate: money(),
     payRate: text(),
+    /** How the worker is paid; null if the post does not say. */
+    payKind: text({ enum: postPayKinds }),
     roleDescription: text(),
     urgency: text({ enum: urgencies }).notNull().default('ASAP'),
     status: text({ enum: postStatuses }).notNull().default('active'),

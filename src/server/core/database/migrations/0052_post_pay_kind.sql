@@ -1,0 +1,1 @@
+ALTER TABLE "emergency_gigs" ADD COLUMN "pay_kind" text;
