@@ -77,6 +77,8 @@ export const refusalStatus = {
   last_way_in: 409,
   /** The account has no second factor of this kind. */
   no_factor: 409,
+  /** The worker has another form of this kind from this payer for the year. */
+  same_form: 409,
   /** The worker has another client of this name. */
   same_client: 409,
   /** The client was already merged or separated. */
@@ -188,6 +190,9 @@ export type PlainProblem =
   | 'termsNotAccepted'
   | 'tooManyGigMiles'
   | 'moreWithheldThanEarned'
+  | 'yearOfNoForm'
+  | 'noPayer'
+  | 'noSuchBox'
   | 'stubForOtherPay'
 
 /** What is wrong with a field of a call in detail: a code, and the values that a sentence about it names. */

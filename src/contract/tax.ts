@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { centsOf } from '#domain/money/money.ts'
 import { accountingMethods } from '#domain/tax/accounting-method.ts'
+import { boxesOf, FIRST_FORM_YEAR, formKinds, OCCUPATIONS, type ReportedForm as StoredForm } from '#domain/tax/reported-form.ts'
 import { filingStatuses } from '#domain/tax/rules.ts'
-import { amount, day, IdParams, money, Nothing, wrong } from './fields.ts'
+import { amount, bodyId, day, filled, IdParams, instant, money, Nothing, text, wrong } from './fields.ts'
 import type { Contract } from './http.ts'
 
 const MIN_YEAR = 1900
@@ -17,6 +18,9 @@ export const yearText = z
 const filingStatus = z.enum(filingStatuses)
 const accountingMethod = z.enum(accountingMethods)
 
+/** A code of the list of tipped jobs. */
+const occupation = z.number().int().min(OCCUPATIONS.first).max(OCCUPATIONS.last)
+
 const TaxProfile = z
   .object({
     year: z.number(),
@@ -27,6 +31,11 @@ const TaxProfile = z
     lastYearTax: money.nullable(),
     wasHighIncome: z.boolean(),
     accountingMethod,
+    isOver65: z.boolean(),
+    isSpouseOver65: z.boolean(),
+    isTippedJob: z.boolean(),
+    tippedOccupation: z.number().nullable(),
+    carLoanInterest: money,
   })
   .meta({ id: 'TaxProfile' })
 
@@ -62,7 +71,51 @@ const FederalEstimate = z.object({
   leavesOut: z.array(z.string()).readonly(),
 })
 
+const boxNames = [...new Set(Object.values(boxesOf).flat())] as const
+const TaxForm = z
+  .object({
+    id: z.number(),
+    taxYear: z.number(),
+    kind: z.enum(formKinds),
+    clientId: z.number().nullable(),
+    payer: z.string(),
+    account: z.string(),
+    boxes: z.partialRecord(z.enum(boxNames), money),
+    transactions: z.number().nullable(),
+    occupation: z.number().nullable(),
+    isCorrected: z.boolean(),
+    version: z.number(),
+    createdAt: instant,
+  })
+  .meta({ id: 'TaxForm' }) satisfies z.ZodType<StoredForm>
+export type TaxForm = z.output<typeof TaxForm>
+
+/** A form as a caller sends it. Its boxes are those of its kind. */
+const NewTaxForm = z
+  .object({
+    /** The handler checks that it is not after next year. */
+    taxYear: z.number().int().min(FIRST_FORM_YEAR, 'yearOfNoForm').max(MAX_YEAR),
+    kind: z.enum(formKinds),
+    clientId: bodyId.nullable().default(null),
+    payer: filled(255, 'noPayer'),
+    account: text(50).default(''),
+    boxes: z.partialRecord(z.enum(boxNames), amount),
+    transactions: z.number().int().min(0).max(1_000_000).nullable().default(null),
+    occupation: occupation.nullable().default(null),
+    isCorrected: z.boolean().default(false),
+  })
+  .superRefine(({ kind, boxes }, context) => {
+    for (const box of Object.keys(boxes))
+      if (!boxesOf[kind].some((known) => known === box))
+        context.addIssue({ code: 'custom', path: ['boxes', box], ...wrong('not_possible', { code: 'noSuchBox' }) })
+  })
+export type NewTaxForm = z.output<typeof NewTaxForm>
+
 export const tax = {
+  'GET /api/tax/forms': { 200: z.array(TaxForm) },
+  'POST /api/tax/forms': { idempotent: true, refusals: ['same_form', 'account_full'], body: NewTaxForm, 201: TaxForm },
+  'PUT /api/tax/forms/:id': { versioned: true, refusals: ['same_form'], params: IdParams, body: NewTaxForm, 200: TaxForm },
+  'DELETE /api/tax/forms/:id': { params: IdParams, 200: Nothing },
   'GET /api/tax/estimate': {
     madeBy: 'other programs',
     heavy: true,
@@ -82,6 +135,11 @@ export const tax = {
       lastYearTax: amount.nullable().default(null),
       wasHighIncome: z.boolean().default(false),
       accountingMethod: accountingMethod.default('cash'),
+      isOver65: z.boolean().default(false),
+      isSpouseOver65: z.boolean().default(false),
+      isTippedJob: z.boolean().default(false),
+      tippedOccupation: occupation.nullable().default(null),
+      carLoanInterest: amount.default('0.00'),
     }),
     200: TaxProfile,
   },

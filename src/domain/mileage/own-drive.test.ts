@@ -36,7 +36,14 @@ describe('E7: supplies 12 mi, a commute of 10 mi, and a gig with 46 mi', () => {
     expect([report.mileage.miles, report.mileage.commuteMiles, reportedExpenses(report)]).toEqual([58, 10, 4060])
     expect(sumOf(report.mileage.trips, ({ deduction }) => deduction)).toBe(report.summary.expenses)
     expect(report.quarters).toMatchObject([{ expenses: 4060 }])
-    const { scheduleC } = federalYear(2026, '2026-12-01', { ...rows, payKinds: noPayKinds, profiles: [], payments: [], rates: noRates })
+    const { scheduleC } = federalYear(2026, '2026-12-01', {
+      ...rows,
+      payKinds: noPayKinds,
+      forms: [],
+      profiles: [],
+      payments: [],
+      rates: noRates,
+    })
     expect(scheduleC.netProfit).toBe(-4060)
   })
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sumOf } from '../money/money.ts'
 import { dueNow, isLate, oldestOpen, paidFor, type QuarterDue, quarterPaidOn, quartersDue, type TaxPayment } from './estimated-payments.ts'
 import type { TaxProfile } from './federal-estimate.ts'
+import { noDeductionAnswers } from './schedule-1a.ts'
 
 const profile: TaxProfile = {
   year: 2026,
@@ -13,6 +14,7 @@ const profile: TaxProfile = {
   lastYearTax: '9000.00',
   wasHighIncome: false,
   accountingMethod: 'cash',
+  ...noDeductionAnswers,
 }
 /** $50,000 of profit, all of it earned by March. */
 const early = [5_000_000, 5_000_000, 5_000_000, 5_000_000]

@@ -3,7 +3,7 @@ import type { Day } from '../time/calendar-day.ts'
 import { shiftedDueDay } from '../time/due-date.ts'
 import { periodAt, quarterDueDay } from '../time/period.ts'
 import { estimateFederal, type TaxProfile } from './federal-estimate.ts'
-import { noOtherPay, type OtherPay } from './pay-of-kinds.ts'
+import { mapPay, noOtherPay, type OtherPay } from './pay-of-kinds.ts'
 
 /** A payment of estimated tax for a quarter of a tax year. */
 export interface TaxPayment {
@@ -65,10 +65,10 @@ export function quartersDue(known: Known): QuarterDue[] {
 /** Returns the total required by the date of a quarter, in cents. */
 function requiredUntil(quarter: number, { year, today, profits, others = [], profile }: Known): Cents {
   const paced = (cents: Cents) => scale(cents, 12, MONTHS_UNTIL[quarter] ?? 12)
-  const { wages, otherIncome } = others[quarter - 1] ?? noOtherPay
+  const soFar = others[quarter - 1] ?? noOtherPay
   // What is withheld counts evenly over the year, whenever it was withheld.
   const ofYear = others.at(-1) ?? noOtherPay
-  const other = { wages: paced(wages), otherIncome: paced(otherIncome), withheld: ofYear.withheld }
+  const other = { ...mapPay(soFar, paced), withheld: ofYear.withheld }
   const estimate = profile && estimateFederal(year, paced(profits[quarter - 1] ?? 0), profile, other)
   if (!estimate || estimate.toPay < LEAST_OWED) return 0
   const ways = [scale(estimate.total, STEP * quarter, 1_000)]

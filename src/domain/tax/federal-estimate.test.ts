@@ -6,6 +6,7 @@ import { businessIncomeDeduction } from './business-income.ts'
 import { balanceOf, estimateFederal, leavesOut, profileFor, type TaxProfile } from './federal-estimate.ts'
 import { incomeTax, slicesOf } from './income-tax.ts'
 import { bracketRates, centsFrom, type FilingStatus, filingStatuses, rulesOf, type TaxRules } from './rules.ts'
+import { noDeductionAnswers } from './schedule-1a.ts'
 import { additionalMedicare, selfEmploymentTax } from './self-employment.ts'
 
 const rules = (year: number) => rulesOf(year) as TaxRules
@@ -18,6 +19,7 @@ const profile = (fields: Partial<TaxProfile> = {}): TaxProfile => ({
   lastYearTax: null,
   wasHighIncome: false,
   accountingMethod: 'cash',
+  ...noDeductionAnswers,
   ...fields,
 })
 

@@ -3,11 +3,12 @@ import type { AccountingMethod } from './accounting-method.ts'
 import { businessIncomeDeduction } from './business-income.ts'
 import { incomeTax } from './income-tax.ts'
 import { noOtherPay, type OtherPay } from './pay-of-kinds.ts'
-import { centsFrom, type FilingStatus, rulesOf } from './rules.ts'
+import { centsFrom, type FilingStatus, rulesOf, type TaxRules } from './rules.ts'
+import { type DeductionAnswers, schedule1A } from './schedule-1a.ts'
 import { additionalMedicare, selfEmploymentTax } from './self-employment.ts'
 
 /** A worker's tax profile for a tax year, entered once. Amounts are stored as `"123.45"`. */
-export interface TaxProfile {
+export interface TaxProfile extends DeductionAnswers {
   readonly year: number
   readonly filingStatus: FilingStatus
   /** The worker's own wages of the year, from forms W-2 of work that is not in Gigfolio. */
@@ -31,6 +32,11 @@ export type FederalLine =
   | 'halfOfSelfEmployment'
   | 'adjustedIncome'
   | 'standardDeduction'
+  | 'additionalStandard'
+  | 'tipsDeduction'
+  | 'overtimeDeduction'
+  | 'seniorDeduction'
+  | 'carLoanDeduction'
   | 'businessDeduction'
   | 'taxableIncome'
   | 'incomeTax'
@@ -76,16 +82,20 @@ export function estimateFederal(year: number, netProfit: Cents, profile: TaxProf
   const rules = rulesOf(year)
   if (!rules) return null
   const status = profile.filingStatus
-  const ownWages = centsOf(profile.wages) + other.wages
-  const wages = ownWages + (status === 'joint' ? centsOf(profile.spouseWages) : 0)
-  const selfEmployment = selfEmploymentTax(netProfit, ownWages, rules)
-  const adjusted = wages + netProfit + other.otherIncome - selfEmployment.half
+  const own = centsOf(profile.wages)
+  const spouse = status === 'joint' ? centsOf(profile.spouseWages) : 0
+  const wages = own + other.wages + spouse
+  const selfEmployment = selfEmploymentTax(netProfit, own + other.socialSecurityWages, rules)
+  const adjustedIncome = wages + netProfit + other.otherIncome - selfEmployment.half
   const standard = centsFrom(rules.standardDeduction[status])
-  const taxable = Math.max(0, adjusted - standard)
-  const business = businessIncomeDeduction({ business: netProfit - selfEmployment.half, taxable }, status, rules)
+  const additional = additionalStandard(profile, rules)
+  const ownBusiness = netProfit - selfEmployment.half
+  const more = schedule1A(year, profile, { ...other, status, adjustedIncome, business: ownBusiness })
+  const taxable = Math.max(0, adjustedIncome - standard - additional - more.tips - more.overtime - more.senior - more.carLoan)
+  const business = businessIncomeDeduction({ business: ownBusiness - more.businessTips, taxable }, status, rules)
   const taxableIncome = Math.max(0, taxable - business)
   const tax = incomeTax(taxableIncome, status, rules)
-  const medicare = additionalMedicare(wages, selfEmployment.netEarnings, status)
+  const medicare = additionalMedicare(own + spouse + other.medicareWages, selfEmployment.netEarnings, status)
   const total = tax + selfEmployment.total + medicare
   const withholding = centsOf(profile.withholding) + other.withheld
   return {
@@ -104,8 +114,13 @@ export function estimateFederal(year: number, netProfit: Cents, profile: TaxProf
       { code: 'wages', cents: wages },
       ...(other.otherIncome === 0 ? [] : [{ code: 'otherIncome' as const, cents: other.otherIncome }]),
       { code: 'halfOfSelfEmployment', cents: -selfEmployment.half },
-      { code: 'adjustedIncome', cents: adjusted, isSum: true },
+      { code: 'adjustedIncome', cents: adjustedIncome, isSum: true },
       { code: 'standardDeduction', cents: -standard },
+      ...lessIfAny('additionalStandard', additional),
+      ...lessIfAny('tipsDeduction', more.tips),
+      ...lessIfAny('overtimeDeduction', more.overtime),
+      ...lessIfAny('seniorDeduction', more.senior),
+      ...lessIfAny('carLoanDeduction', more.carLoan),
       { code: 'businessDeduction', cents: -business },
       { code: 'taxableIncome', cents: taxableIncome, isSum: true },
       { code: 'incomeTax', cents: tax },
@@ -115,6 +130,15 @@ export function estimateFederal(year: number, netProfit: Cents, profile: TaxProf
       { code: 'withheld', cents: -withholding },
     ],
   }
+}
+
+const lessIfAny = (code: FederalLine, cents: Cents): EstimateLine[] => (cents > 0 ? [{ code, cents: -cents }] : [])
+
+/** Returns what the standard deduction gains for age, in cents. */
+function additionalStandard({ filingStatus: status, isOver65, isSpouseOver65 }: TaxProfile, { additionalStandard: more }: TaxRules): Cents {
+  const isMarried = status === 'joint' || status === 'separate'
+  const people = Number(isOver65) + Number(status === 'joint' && isSpouseOver65)
+  return people * centsFrom(isMarried ? more.married : more.unmarried)
 }
 
 /**
@@ -134,7 +158,6 @@ export const leavesOut = [
   'otherIncome',
   'ownInsurance',
   'homeOffice',
-  'newDeductions',
   'flatMiles',
   'specifiedServices',
 ] as const

@@ -3,6 +3,7 @@ import { federalLines } from '#words/en/tax.ts'
 import { percentOf, sumOf } from '../money/money.ts'
 import { aGig, anExpense, aPayload, noPayKinds, noRates, paid } from '../testing/factories.ts'
 import { type FederalRecords, federalSteps, federalYear } from './federal-year.ts'
+import { noDeductionAnswers } from './schedule-1a.ts'
 
 const profile = {
   year: 2026,
@@ -13,11 +14,13 @@ const profile = {
   lastYearTax: null,
   wasHighIncome: false,
   accountingMethod: 'cash',
+  ...noDeductionAnswers,
 } as const
 const records: FederalRecords = {
   gigs: paid([aGig({ date: '2026-02-01' })], aPayload({ totalReceived: '20000.00', mileage: 100 }), '2026-02-01'),
   drives: [],
   payKinds: noPayKinds,
+  forms: [],
   expenses: [
     anExpense({ date: '2026-07-01', amount: '100.00', category: 'Work Meals (50% deductible)' }),
     anExpense({ date: '2025-07-01', amount: '900.00' }),

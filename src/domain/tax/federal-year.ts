@@ -5,7 +5,8 @@ import { periodAt } from '../time/period.ts'
 import { incomesBy } from './accounting-method.ts'
 import { paidFor, type QuarterDue, quartersDue, type TaxPayment } from './estimated-payments.ts'
 import { balanceOf, type EstimateLine, estimateFederal, type FederalEstimate, profileFor, type TaxProfile } from './federal-estimate.ts'
-import { noOtherPay, type OtherPay, otherIncomes, otherPayIn, rowsOfKind, type TaxedRows } from './pay-of-kinds.ts'
+import { type OtherPay, otherIncomes, otherPayIn, otherPayOfYear, rowsOfKind, type TaxedRows } from './pay-of-kinds.ts'
+import type { ReportedForm } from './reported-form.ts'
 import type { ScheduleC } from './schedule-c.ts'
 import { worksheetOf } from './worksheet.ts'
 
@@ -14,6 +15,8 @@ export interface FederalRecords extends TaxedRows {
   readonly profiles: readonly TaxProfile[]
   readonly payments: readonly TaxPayment[]
   readonly rates: Rates
+  /** The forms that payers sent, of any years. */
+  readonly forms: readonly ReportedForm[]
 }
 
 /** The federal tax of a year: the estimate on the recorded income, and what must be paid by when. Cents. */
@@ -31,7 +34,7 @@ export interface FederalYear {
   readonly quarters: readonly QuarterDue[]
 }
 
-export function federalYear(year: number, today: Day, { profiles, payments, rates, ...rows }: FederalRecords): FederalYear {
+export function federalYear(year: number, today: Day, { profiles, payments, rates, forms, ...rows }: FederalRecords): FederalYear {
   const { start } = periodAt('annual', year, 1)
   const profile = profileFor(profiles, year)
   const business = rowsOfKind(rows, '1099')
@@ -39,8 +42,10 @@ export function federalYear(year: number, today: Day, { profiles, payments, rate
   const windows = [1, 2, 3, 4].map((quarter) => ({ start, end: periodAt('quarterly', year, quarter).end }))
   const worksheets = windows.map((days) => worksheetOf(year, days, business, incomes, rates))
   const paidOtherwise = otherIncomes(rows)
-  const others = windows.map((days) => otherPayIn(paidOtherwise, days))
-  const other = others.at(-1) ?? noOtherPay
+  const ofYear = forms.filter(({ taxYear }) => taxYear === year)
+  const other = otherPayOfYear(paidOtherwise, periodAt('annual', year, 1), ofYear)
+  // A form has no dates: until the year is whole, its quarters count stubs.
+  const others = [...windows.slice(0, -1).map((days) => otherPayIn(paidOtherwise, days)), other]
   const profits = worksheets.map(({ netProfit }) => netProfit)
   const scheduleC = worksheets.at(-1) as ScheduleC
   return {

@@ -11,6 +11,9 @@ import { aGig, anExpense, aPayload, aWorker, clientIdOf, noRates, paid } from '.
 import { periodAt } from '../time/period.ts'
 import { estimateFederal, type TaxProfile } from './federal-estimate.ts'
 import { federalYear } from './federal-year.ts'
+import { noOtherPay, otherIncomes, otherPayOfYear } from './pay-of-kinds.ts'
+import type { ReportedForm } from './reported-form.ts'
+import { noDeductionAnswers } from './schedule-1a.ts'
 
 const YEAR = periodAt('annual', 2026, 1)
 const profile: TaxProfile = {
@@ -22,6 +25,7 @@ const profile: TaxProfile = {
   lastYearTax: null,
   wasHighIncome: false,
   accountingMethod: 'cash',
+  ...noDeductionAnswers,
 }
 
 /** Returns the kinds of gigs whose clients pay in these ways. */
@@ -58,15 +62,15 @@ test('W-2 pay is wages: in no line of Schedule C, and its costs are an annex', (
   expect(report.employers).toMatchObject([{ client: 'Acme', gross: 60_000, federal: 4_800, socialSecurity: 3_720, state: 2_130 }])
   expect([report.ofEmployee.costs.map(({ gross }) => gross), report.ofEmployee.mileage.miles]).toEqual([[2_500, 1_600], 20])
   expect(reportedExpenses(report)).toBe(report.summary.expenses)
-  const { other, estimate } = federalYear(2026, '2026-12-31', { ...rows, profiles: [profile], payments: [], rates: noRates })
-  expect(other).toEqual({ wages: 60_000, withheld: 4_800, otherIncome: 0 })
+  const { other, estimate } = federalYear(2026, '2026-12-31', { ...rows, profiles: [profile], forms: [], payments: [], rates: noRates })
+  expect(other).toMatchObject({ wages: 60_000, socialSecurityWages: 60_000, withheld: 4_800, otherIncome: 0 })
   expect(estimate?.withholding).toBe(4_800)
 })
 
 test('a W-2 gig without a stub counts with its pay, and cash tips are wages too', () => {
   const gigs = paid([aGig({ date: '2026-05-01', payKind: 'w2' })], aPayload({ totalReceived: '300.00', tips: '20.00' }), '2026-05-10')
   const rows = { gigs, expenses: [], drives: [], payKinds: payKindsOf(gigs, []) }
-  expect(federalYear(2026, '2026-12-31', { ...rows, profiles: [], payments: [], rates: noRates }).other.wages).toBe(32_000)
+  expect(federalYear(2026, '2026-12-31', { ...rows, profiles: [], forms: [], payments: [], rates: noRates }).other.wages).toBe(32_000)
 })
 
 test('a gig on no form is other income: income tax only, and nothing is deducted', () => {
@@ -76,7 +80,7 @@ test('a gig on no form is other income: income tax only, and nothing is deducted
     '2026-05-10',
   )
   const rows = { gigs, expenses: [], drives: [], payKinds: payKindsOf(gigs, []) }
-  const year = federalYear(2026, '2026-12-31', { ...rows, profiles: [profile], payments: [], rates: noRates })
+  const year = federalYear(2026, '2026-12-31', { ...rows, profiles: [profile], forms: [], payments: [], rates: noRates })
   expect(year.scheduleC.netProfit).toBe(0)
   // 30,000.00 less the standard deduction of 16,100.00, by the brackets.
   expect([year.estimate?.selfEmploymentTax, year.estimate?.incomeTax]).toEqual([0, 124_000 + 18_000])
@@ -95,8 +99,30 @@ test.each([
   ],
   ['high wages', 20_000, 180_000, 35_000, { selfEmploymentTax: 109_363, toPay: 176_264 }],
 ])('money.md: the federal tax of 2026 with %s', (_, profit, wages, withheld, expected) => {
-  const other = { wages: wages * 100, withheld: withheld * 100, otherIncome: 0 }
+  const cents = wages * 100
+  const other = { ...noOtherPay, wages: cents, socialSecurityWages: cents, medicareWages: cents, withheld: withheld * 100 }
   expect(estimateFederal(2026, profit * 100, profile, other)).toMatchObject(expected)
+})
+
+const aForm = (fields: Partial<ReportedForm>): ReportedForm => ({
+  ...{ id: 1, taxYear: 2026, kind: '1099-NEC', clientId: null, payer: 'Acme', account: '', boxes: {} },
+  ...{ transactions: null, occupation: null, isCorrected: false },
+  ...fields,
+})
+
+test('a W-2 form replaces the stubs of its payer, and other forms add what they withheld and their tips', () => {
+  const gigs = [
+    ...onW2(),
+    ...paid([aGig({ date: '2026-06-01', clientName: 'Harbor' })], aPayload({ totalReceived: '900.00' }), '2026-06-02'),
+  ]
+  const rows = { gigs, payKinds: kindsOf(gigs, { Acme: 'w2', Harbor: 'w2' }) }
+  const boxes = { wages: '590.00', federal: '50.00', socialSecurityWages: '580.00', socialSecurityTips: '20.00', medicareWages: '600.00' }
+  const wageForm = aForm({ kind: 'W-2', clientId: clientIdOf('Acme'), boxes: { ...boxes, tips: '20.00', overtime: '7.00' } })
+  const nec = aForm({ boxes: { pay: '5000.00', tips: '40.00', federal: '12.00' } })
+  expect(otherPayOfYear(otherIncomes(rows), YEAR, [wageForm, nec])).toEqual({
+    ...{ wages: 149_000, socialSecurityWages: 150_000, medicareWages: 150_000, withheld: 6_200 },
+    ...{ otherIncome: 0, businessTips: 4_000, wageTips: 2_000, overtime: 700 },
+  })
 })
 
 const cents = fc.integer({ min: 0, max: 900_000 }).map(moneyOf)
@@ -120,7 +146,7 @@ test('switching one payer moves exactly its gross from line 1 to wages, and no c
       })
       const rows = { gigs, expenses: [], drives: [] }
       const yearWith = (payKinds: PayKinds) =>
-        federalYear(2026, '2026-12-31', { ...rows, payKinds, profiles: [], payments: [], rates: noRates })
+        federalYear(2026, '2026-12-31', { ...rows, payKinds, profiles: [], forms: [], payments: [], rates: noRates })
       const before = yearWith(kindsOf(gigs, {}))
       const after = yearWith(kindsOf(gigs, { Acme: 'w2' }))
       const { taxableIncome } = summarize(YEAR, rows, noRates, '2026-12-31')

@@ -5,6 +5,7 @@ export const rules2026: TaxRules = {
   year: 2026,
   wageBase: 184_500,
   standardDeduction: { single: 16_100, joint: 32_200, separate: 16_100, head: 24_150 },
+  additionalStandard: { unmarried: 2_050, married: 1_650 },
   bracketTops: {
     single: [12_400, 50_400, 105_700, 201_775, 256_225, 640_600],
     joint: [24_800, 100_800, 211_400, 403_550, 512_450, 768_700],

@@ -17,6 +17,8 @@ export interface TaxRules {
   /** The highest earnings that are subject to social security tax. */
   readonly wageBase: Dollars
   readonly standardDeduction: ByStatus<Dollars>
+  /** What the standard deduction gains for each person of 65 or older (63(f)). */
+  readonly additionalStandard: { readonly unmarried: Dollars; readonly married: Dollars }
   /** The tops of the 10, 12, 22, 24, 32 and 35% brackets. Income above the last one is taxed at 37%. */
   readonly bracketTops: ByStatus<readonly Dollars[]>
   /** The qualified business income deduction is full up to `from` dollars of taxable income, and 0 from `over` dollars above that. */

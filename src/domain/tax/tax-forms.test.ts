@@ -15,6 +15,11 @@ test('an untouched form stores only the filing status', () => {
     lastYearTax: null,
     wasHighIncome: false,
     accountingMethod: 'cash',
+    isOver65: false,
+    isSpouseOver65: false,
+    isTippedJob: false,
+    tippedOccupation: null,
+    carLoanInterest: '0.00',
   })
 })
 

@@ -1,4 +1,4 @@
-import { fieldsOf, money, option, yesNo } from '../check/record-fields.ts'
+import { fieldsOf, money, number, option, yesNo } from '../check/record-fields.ts'
 import type { TaxProfile } from './federal-estimate.ts'
 
 export const taxProfileFields = fieldsOf<Omit<TaxProfile, 'year'>>()({
@@ -9,4 +9,9 @@ export const taxProfileFields = fieldsOf<Omit<TaxProfile, 'year'>>()({
   lastYearTax: money({ form: true, log: 'values' }),
   wasHighIncome: yesNo({ form: true }),
   accountingMethod: option({ form: true, log: 'name' }),
+  isOver65: yesNo({ form: true }),
+  isSpouseOver65: yesNo({ form: true }),
+  isTippedJob: yesNo({ form: true }),
+  tippedOccupation: number({ form: true }),
+  carLoanInterest: money({ form: true, log: 'values' }),
 })

@@ -16,6 +16,7 @@ import {
   findClient,
   listClients,
   lockClients,
+  moveForms,
   moveGigs,
   shown,
 } from './store.ts'
@@ -81,6 +82,7 @@ async function merge(queries: Queries, caller: WorkerCaller, asked: { from: numb
   }
   const before = Object.fromEntries(Object.keys(taken).map((field) => [field, into[field as keyof ClientRow]]))
   const gigIds = await moveGigs(queries, caller.owner, from.id, into.id)
+  await moveForms(queries, caller.owner, from.id, into.id)
   await editClient(queries, caller, from, { mergedInto: into.id, merge: { gigIds, before } })
   return shown(await editClient(queries, caller, into, taken))
 }

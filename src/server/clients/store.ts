@@ -228,6 +228,11 @@ export async function moveGigs(queries: Queries, owner: Owner, from: number, int
   return gigIds
 }
 
+const movedForms = statement('move tax forms to client', 'update tax_forms f set client_id = $3 where f.user_id = $1 and f.client_id = $2')
+
+/** Moves the tax forms of a client to another one. */
+export const moveForms = (queries: Queries, owner: Owner, from: number, into: number) => queries.send(movedForms, [owner, from, into])
+
 /** Returns a client in the form of the contract. */
 export const shown = ({ preferredAt, ...row }: ClientRow): Client => ({
   id: row.id,

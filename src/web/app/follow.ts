@@ -40,7 +40,7 @@ const changedBy: Readonly<Partial<Record<Resource, readonly QueryKey[]>>> = {
   payments: [keys.gigs],
   // Gigs show their client's name, and the user's record contains the terms and the preferred clients.
   clients: [keys.clients, keys.gigs, keys.user],
-  tax: [keys.taxProfiles, keys.taxPayments],
+  tax: [keys.taxProfiles, keys.taxPayments, keys.taxForms],
   // The clients contain the terms and the preferred clients too.
   user: [keys.user, keys.clients, keys.exports],
   // Applying adds a gig to the calendar, and withdrawing removes it.

@@ -6,7 +6,7 @@ import { clients } from '../base/records/clients.ts'
 import { drives } from '../base/records/drives.ts'
 import { expenses } from '../base/records/expenses.ts'
 import { goalQuery } from '../base/records/goals.ts'
-import { taxPayments, taxProfilesQuery } from '../base/records/tax.ts'
+import { taxForms, taxPayments, taxProfilesQuery } from '../base/records/tax.ts'
 import { tripsQuery } from '../base/records/trips.ts'
 import { whenRested } from '../kit/when-idle.ts'
 
@@ -19,6 +19,7 @@ const pageReads = () => [
   attachments.query,
   taxProfilesQuery,
   taxPayments.query,
+  taxForms.query,
   goalQuery({ kind: 'monthly', start: `${today().slice(0, 7)}-01` }),
 ]
 

@@ -3,6 +3,6 @@ import { useTaxRecords } from '../base/records/tax.ts'
 
 /** Reads everything that an estimate needs beside the worker's rows, as one. */
 export function useTaxRead() {
-  const [profiles, payments, paying] = useTaxRecords()
-  return both(both(profiles, payments), paying)
+  const [profiles, payments, paying, forms] = useTaxRecords()
+  return both(both(profiles, payments), both(paying, forms))
 }

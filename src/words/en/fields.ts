@@ -236,6 +236,7 @@ export const loggedNames = {
     withholding: 'withholding',
     lastYearTax: 'last year’s tax',
     accountingMethod: 'accounting method',
+    carLoanInterest: 'car loan interest',
   },
   baProfile: { bio: 'bio', preferredCities: 'preferred cities', emergencyNotifications: 'emergency notifications' },
 } satisfies {

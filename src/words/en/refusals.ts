@@ -106,6 +106,8 @@ export const refusals = {
   paymentServiceAway: 'The payment service cannot be reached. Nothing was charged: please try again in a moment.',
   mergedAlready: 'One of these clients was merged already.',
   separatedAlready: 'These clients were separated already.',
+  sameForm: ({ kind, payer, year }: { kind: string; payer: string; year: number }) =>
+    `You have a ${kind} from ${payer} for ${year}. Correct it instead?`,
   sameClient: ({ name }: { name: string }) => `You have a client named ${name} already. Merge the two instead.`,
   noPushService: 'Push notifications to this kind of phone are not set up on this server.',
   changedElsewhere: 'This was changed in another window or on another device since you opened it.',
@@ -217,6 +219,9 @@ export const fieldRefusals = {
   noAddresses: 'Both starting and ending addresses are required for mileage calculation.',
   termsNotAccepted: 'Please accept the Terms of Service and Privacy Policy',
   notConfirmed: 'Type DELETE to go on',
+  yearOfNoForm: 'Choose a year from 2018 to next year',
+  noPayer: 'Enter who sent the form',
+  noSuchBox: 'This form has no such box',
   moreWithheldThanEarned: 'More was withheld than earned',
   stubForOtherPay: 'Only W-2 pay has a pay stub. Change how this client pays first.',
   tooManyGigMiles: 'These are more miles than a gig can have',

@@ -121,6 +121,7 @@ export const taxProblems = {
   ...checkProblems,
   noTaxAmount: 'Enter what you paid, like 500 or 500.00',
   noQuarter: 'Choose the quarter it is for',
+  notAnOccupation: ({ first, last }) => `Enter the code of the IRS list, ${first} to ${last}, or leave it blank`,
 } satisfies TextsOf<ProblemIn<typeof checkTaxPaymentForm | typeof checkTaxProfileForm>>
 
 /** How a worker files. */
@@ -145,6 +146,11 @@ export const federalLines = {
   halfOfSelfEmployment: 'Half of the self-employment tax',
   adjustedIncome: 'Adjusted gross income',
   standardDeduction: 'Standard deduction',
+  additionalStandard: 'More for 65 or older',
+  tipsDeduction: 'Deduction for tips',
+  overtimeDeduction: 'Deduction for overtime',
+  seniorDeduction: 'Deduction for 65 or older',
+  carLoanDeduction: 'Deduction for car loan interest',
   businessDeduction: 'Business income deduction (QBI)',
   taxableIncome: 'Taxable income',
   incomeTax: 'Income tax by the brackets',
@@ -161,14 +167,12 @@ export const federalLines = {
 /** What the federal estimate leaves out. */
 export const leftOut = {
   stateTaxes: 'State and local taxes.',
-  itemized:
-    'Itemized deductions and gifts, the larger standard deduction from 65 or with blindness, and the deduction from 65 of 2025–2028.',
+  itemized: 'Itemized deductions and gifts, and the larger standard deduction with blindness.',
   credits: 'Tax credits, for children or health insurance for example.',
   otherStatuses: 'The status of a surviving spouse, and wages whose social security part (box 3) is not their taxable part (box 1).',
   otherIncome: 'Other income: interest, dividends, gains, a spouse’s business, unemployment.',
   ownInsurance: 'Health insurance and retirement plans of the self-employed, student loan interest, losses of other years.',
   homeOffice: 'The home office, and depreciation over years: gear counts whole in its year.',
-  newDeductions: 'The deductions of 2025–2028 for tips, overtime and car loan interest.',
   flatMiles: 'Miles at $0.70, unless you chose the IRS rate of each date, which a return takes.',
   specifiedServices:
     'Above the QBI threshold: the rule for specified services such as performing arts, which lowers the deduction further.',

@@ -16,7 +16,7 @@ import {
 import { subscriptions, webhookEvents } from '../../core/database/schema/billing.ts'
 import { expenses, recurringExpenses } from '../../core/database/schema/expenses.ts'
 import { attachments, profilePhotos, workerFiles } from '../../core/database/schema/files.ts'
-import { periodGoals, taxPayments, taxProfiles } from '../../core/database/schema/goals-and-tax.ts'
+import { periodGoals, taxForms, taxPayments, taxProfiles } from '../../core/database/schema/goals-and-tax.ts'
 import {
   agencies,
   agencyFacts,
@@ -173,6 +173,7 @@ export const exportedTables: readonly ExportedTable[] = [
   records(periodGoals, { kind: 'goals', file: 'goals', order: 'r.period, r.period_start' }),
   records(taxProfiles, { kind: 'tax', file: 'tax-profiles', order: 'r.year' }),
   records(taxPayments, { kind: 'tax', file: 'tax-payments' }),
+  records(taxForms, { kind: 'tax', file: 'tax-forms' }),
   guarded(userSessions, ['id', 'createdAt', 'expiresAt', 'ipAddress', 'userAgent', 'isActive'], {
     kind: 'devices',
     file: 'signed-in-devices',

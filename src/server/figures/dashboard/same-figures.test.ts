@@ -142,7 +142,7 @@ async function compare(worker: Person, { asked, goal }: Pick<Ledger, 'asked' | '
   expect(stats.averagePerGig).toBe(moneyOf(averageEarnings(rows.gigs, asked)))
 
   const { body: estimate } = await worker.call('GET /api/tax/estimate', { query: { year: String(YEAR) } })
-  const federal = federalYear(YEAR, today, { ...rows, payKinds: payKindsOf(rows.gigs, clients), profiles, payments, rates })
+  const federal = federalYear(YEAR, today, { ...rows, payKinds: payKindsOf(rows.gigs, clients), forms: [], profiles, payments, rates })
   expect(estimate).toMatchObject({
     netProfit: moneyOf(federal.scheduleC.netProfit),
     paid: moneyOf(federal.paid),

@@ -8,6 +8,7 @@ import { findRates } from '../../account/sign-in/store.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import { listTaxedRowsIn } from '../../gigs/counted-rows.ts'
 import type { Owner } from '../../principal.ts'
+import { listForms } from './forms-store.ts'
 import { listTaxPayments, listTaxProfiles } from './store.ts'
 
 export interface EstimateAsked {
@@ -19,13 +20,14 @@ export interface EstimateAsked {
 /** Returns the federal estimate of a year, and what must be paid by when. */
 async function estimate(queries: Queries, { owner, today, year }: EstimateAsked) {
   const period = periodAt('annual', year, 1)
-  const [rates, profiles, payments] = await Promise.all([
+  const [rates, profiles, payments, forms] = await Promise.all([
     findRates(queries, owner),
     listTaxProfiles(queries, owner),
     listTaxPayments(queries, owner, year),
+    listForms(queries, owner),
   ])
   const rows = await listTaxedRowsIn(queries, owner, period)
-  const federal = federalYear(year, today, { ...rows, profiles, payments, rates })
+  const federal = federalYear(year, today, { ...rows, profiles, payments, rates, forms })
   const { scheduleC, paid, quarters } = federal
   return {
     year,

@@ -7,6 +7,7 @@ import { badInput, found, refusedField } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { type AddingUpTasks, makeAddingUp } from '../adding-up/adding-up.ts'
 import { taxFigures } from './federal-estimate.ts'
+import { formHandlers } from './form-handlers.ts'
 import { addTaxPayment, deleteTaxPayment, listTaxPayments, listTaxProfiles, setTaxProfile } from './store.ts'
 
 type Calls = keyof Handlers & `${string} /api/tax${string}`
@@ -18,6 +19,8 @@ export function taxHandlers(
   const { queries } = services.database
   const addUp = makeAddingUp(services, heavy, taxFigures)
   return {
+    ...formHandlers(services),
+
     'GET /api/tax/estimate': ({ query: { year } }, call) => {
       const asked = { owner: call.caller.owner, today: call.caller.today, year }
       return addUp(call, periodAt('annual', year, 1), 'estimate', asked)

@@ -22,18 +22,22 @@ const lockedProfile = statement<ProfileRow>(
 )
 const profileSet = statement(
   'set tax profile',
-  `insert into tax_profiles (user_id, year, filing_status, wages, spouse_wages, withholding, last_year_tax, was_high_income, accounting_method)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+  `insert into tax_profiles (user_id, year, filing_status, wages, spouse_wages, withholding, last_year_tax, was_high_income, accounting_method,
+     is_over65, is_spouse_over65, is_tipped_job, tipped_occupation, car_loan_interest)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
    on conflict (user_id, year) do update set filing_status = excluded.filing_status, wages = excluded.wages, spouse_wages = excluded.spouse_wages,
      withholding = excluded.withholding, last_year_tax = excluded.last_year_tax, was_high_income = excluded.was_high_income,
-     accounting_method = excluded.accounting_method`,
+     accounting_method = excluded.accounting_method, is_over65 = excluded.is_over65, is_spouse_over65 = excluded.is_spouse_over65,
+     is_tipped_job = excluded.is_tipped_job, tipped_occupation = excluded.tipped_occupation, car_loan_interest = excluded.car_loan_interest`,
 )
 
 /** Stores the tax profile of a year. Returns the previous one; undefined the first time. */
 export async function setTaxProfile(queries: Queries, owner: Owner, profile: ProfileRow) {
   const { year, filingStatus, wages, spouseWages, withholding, lastYearTax, wasHighIncome, accountingMethod } = profile
   const [before] = await queries.run(lockedProfile, [owner, year])
-  const values = [owner, year, filingStatus, wages, spouseWages, withholding, lastYearTax, wasHighIncome, accountingMethod]
+  const { isOver65, isSpouseOver65, isTippedJob, tippedOccupation, carLoanInterest } = profile
+  const answers = [isOver65, isSpouseOver65, isTippedJob, tippedOccupation, carLoanInterest]
+  const values = [owner, year, filingStatus, wages, spouseWages, withholding, lastYearTax, wasHighIncome, accountingMethod, ...answers]
   await queries.run(profileSet, values)
   return before
 }

@@ -80,6 +80,7 @@ type RefusedCode =
   | 'name_taken'
   | 'export_under_way'
   | 'same_client'
+  | 'same_form'
   | 'merged_client'
 
 const kinds: Readonly<Record<Exclude<RefusalCode, RefusedCode>, FailureKind>> = {

@@ -53,4 +53,5 @@ export const keys = {
   calendarFeed: keyOf('calendar-feed'),
   taxProfiles: ['tax', 'profiles'],
   taxPayments: ['tax', 'payments'],
+  taxForms: ['tax', 'forms'],
 } as const

@@ -33,6 +33,7 @@ const keptKeys: readonly QueryKey[] = [
   keys.goals,
   keys.taxProfiles,
   keys.taxPayments,
+  keys.taxForms,
   keys.notices,
   keys.baProfile,
   keys.attachments,

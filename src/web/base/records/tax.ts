@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Client } from '#contract/clients.ts'
-import type { TaxPayment } from '#contract/tax.ts'
+import type { TaxForm, TaxPayment } from '#contract/tax.ts'
 import { payKindsOf } from '#domain/clients/pay-kind.ts'
 import { federalYear } from '#domain/tax/federal-year.ts'
 import { api, today } from '../calls/api.ts'
@@ -18,29 +18,38 @@ export const taxPayments = collectionOf<TaxPayment>({
   order: (one, other) => (one.paidOn < other.paidOn ? -1 : 1),
 })
 
+/** The forms that payers sent, the latest year first. */
+export const taxForms = collectionOf<TaxForm>({
+  key: keys.taxForms,
+  read: () => api('GET /api/tax/forms'),
+  order: (one, other) => other.taxYear - one.taxYear || one.payer.localeCompare(other.payer, 'en'),
+})
+
 /** The worker's answers for the federal estimate, by year. */
 export const taxProfilesQuery = queryOptions({ queryKey: keys.taxProfiles, queryFn: () => api('GET /api/tax/profiles') })
 
 const useProfiles = () => useQuery(taxProfilesQuery)
 /** Reads how clients pay. A saved gig that adds a client changes none of it. */
 const usePaying = () => useQuery(clients.query)
+export const useForms = () => useQuery(taxForms.query)
 const usePayments = () => useQuery(taxPayments.query)
 
 /** Reads everything that an estimate needs beside the worker's rows. */
-export const useTaxRecords = () => [useProfiles(), usePayments(), usePaying()] as const
+export const useTaxRecords = () => [useProfiles(), usePayments(), usePaying(), useForms()] as const
 
 /** Returns everything from which an estimate is calculated, with how the clients pay. */
 export function useFederalRecords(rows: Rows) {
   const profiles = useProfiles()
   const payments = usePayments()
   const { data: paying = none } = usePaying()
+  const forms = useForms()
   const rates = useRates()
   return useMemo(
     () => ({
       ...{ ...rows, payKinds: payKindsOf(rows.gigs, paying), paying },
-      ...{ profiles: profiles.data ?? [], payments: payments.data ?? [], rates },
+      ...{ profiles: profiles.data ?? [], payments: payments.data ?? [], forms: forms.data ?? [], rates },
     }),
-    [rows, paying, profiles.data, payments.data, rates],
+    [rows, paying, profiles.data, payments.data, forms.data, rates],
   )
 }
 

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accountingMethods } from '#domain/tax/accounting-method.ts'
+import { formKinds, type ReportedForm } from '#domain/tax/reported-form.ts'
 import { filingStatuses } from '#domain/tax/rules.ts'
 import { goalKinds } from '#domain/time/period.ts'
 import { userId } from './accounts.ts'
-import { day, id, instant, isMoney, money, now } from './columns.ts'
+import { day, id, idOf, instant, isMoney, money, now } from './columns.ts'
 
 /** A worker's goal for a period, which is identified by its kind and first day. */
 export const periodGoals = pgTable(
@@ -34,6 +35,11 @@ export const taxProfiles = pgTable(
     lastYearTax: money(),
     wasHighIncome: boolean().notNull(),
     accountingMethod: text({ enum: accountingMethods }).notNull().default('cash'),
+    isOver65: boolean().notNull().default(false),
+    isSpouseOver65: boolean().notNull().default(false),
+    isTippedJob: boolean().notNull().default(false),
+    tippedOccupation: smallint(),
+    carLoanInterest: money().notNull().default('0.00'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.year] }),
@@ -60,5 +66,34 @@ export const taxPayments = pgTable(
     index().on(table.userId, table.taxYear),
     check('tax_payments_quarter', sql`${table.quarter} between 1 and 4`),
     check('tax_payments_amount', isMoney(table.amount)),
+  ],
+)
+
+/** The forms on which payers reported what they paid, each as its worker typed it. */
+export const taxForms = pgTable(
+  'tax_forms',
+  {
+    id: id(),
+    userId: userId(),
+    taxYear: smallint().notNull(),
+    kind: text({ enum: formKinds }).notNull(),
+    /** The client that sent it; null for a platform. A merge moves its forms to the other client. */
+    clientId: idOf(),
+    payer: text().notNull(),
+    /** The `clientKey` of the payer. */
+    payerKey: text().notNull(),
+    account: text().notNull().default(''),
+    boxes: jsonb().$type<ReportedForm['boxes']>().notNull(),
+    transactions: integer(),
+    occupation: smallint(),
+    isCorrected: boolean().notNull().default(false),
+    version: integer().notNull().default(1),
+    createdAt: instant().notNull().default(now),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    // One form of a kind from a payer for a year and an account.
+    uniqueIndex('tax_forms_of_payer').on(table.userId, table.taxYear, table.kind, table.payerKey, table.account),
+    check('tax_forms_transactions', sql`${table.transactions} >= 0`),
   ],
 )
