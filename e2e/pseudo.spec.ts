@@ -132,6 +132,7 @@ async function storeAll(page: Page, visit: Visit) {
     'clear-gig-costs': `gig=${paid.id}`,
     figure: 'figure=taxableIncome',
     'cash-bridge': '',
+    'tax-form': '',
     'edit-client': `client=${client.id}`,
     'merge-clients': `from=${client.id}&into=${second.id}`,
     'federal-estimate': 'year=2026',

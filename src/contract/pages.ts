@@ -8,6 +8,7 @@ export const pages = [
   '/expenses',
   '/drives',
   '/clients',
+  '/taxes',
   '/clients/:id(^[1-9]\\d{0,15}$)',
   '/reports',
   '/reports/:year(^[1-9]\\d{3}$)',

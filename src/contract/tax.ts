@@ -3,6 +3,7 @@ import { centsOf } from '#domain/money/money.ts'
 import { accountingMethods } from '#domain/tax/accounting-method.ts'
 import { boxesOf, FIRST_FORM_YEAR, formKinds, OCCUPATIONS, type ReportedForm as StoredForm } from '#domain/tax/reported-form.ts'
 import { filingStatuses } from '#domain/tax/rules.ts'
+import { causeCodes } from '#domain/tax/tie-out.ts'
 import { amount, bodyId, day, filled, IdParams, instant, money, Nothing, text, wrong } from './fields.ts'
 import type { Contract } from './http.ts'
 
@@ -111,7 +112,27 @@ const NewTaxForm = z
   })
 export type NewTaxForm = z.output<typeof NewTaxForm>
 
+/** What a payer's forms of a year say beside the worker's records, and the rows that explain the difference exactly. */
+const TieOut = z.object({
+  payer: z.string(),
+  clientId: z.number().nullable(),
+  formIds: z.array(z.number()),
+  book: money,
+  reported: money,
+  causes: z.array(z.object({ code: z.enum(causeCodes), amount: money, day: z.string(), gigId: z.number().nullable(), label: z.string() })),
+  unexplained: money,
+  /** False when there were too many candidates to try all combinations. */
+  isComplete: z.boolean(),
+})
+
 export const tax = {
+  'GET /api/tax/tie-out': {
+    madeBy: 'other programs',
+    heavy: true,
+    refusals: ['period_too_large', 'busy'],
+    query: z.object({ year: yearText }),
+    200: z.array(TieOut),
+  },
   'GET /api/tax/forms': { 200: z.array(TaxForm) },
   'POST /api/tax/forms': { idempotent: true, refusals: ['same_form', 'account_full'], body: NewTaxForm, 201: TaxForm },
   'PUT /api/tax/forms/:id': { versioned: true, refusals: ['same_form'], params: IdParams, body: NewTaxForm, 200: TaxForm },

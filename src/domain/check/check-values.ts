@@ -36,7 +36,7 @@ export const dayUntil =
     isDay(text) && text <= today ? null : inTheFuture
 
 /** What is counted in whole numbers. */
-export type Unit = 'miles' | 'minutes' | 'people' | 'percent'
+export type Unit = 'miles' | 'minutes' | 'people' | 'percent' | 'payments'
 
 type NumberProblem =
   | { readonly code: 'notWhole'; readonly unit: Unit; readonly most: number }

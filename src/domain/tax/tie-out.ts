@@ -5,22 +5,16 @@ import { type Cents, centsOf, sumOf } from '../money/money.ts'
 import { type CashIncome, cashIncomeOf } from '../payments/cash-basis.ts'
 import { fullPay } from '../payments/receivables.ts'
 import { type Day, dayOf, yearOf } from '../time/calendar-day.ts'
+import type { Days } from '../time/period.ts'
 import { type TaxedRows, wagesOf } from './pay-of-kinds.ts'
 import { type ReportedForm, reportedBy } from './reported-form.ts'
 
-/** Why a form can differ from the worker's records. */
-export type CauseCode =
-  /** What was paid back is in the form. */
-  | 'reimbursement'
-  /** A payment near the end of a year is in the other year's form. */
-  | 'otherYear'
-  | 'tips'
-  /** The form of a platform shows the amount before its fees. */
-  | 'fee'
-  /** Money that a payment network passed on is on two forms. */
-  | 'onBothForms'
-  /** Work that is recorded without its payment. */
-  | 'unpaidGig'
+/**
+ * Why a form can differ from the worker's records: it contains what was paid back, a payment near the end of the other year, or tips; a
+ * platform shows the amount before its fees; money that a payment network passed on is on two forms; work is recorded without its payment.
+ */
+export const causeCodes = ['reimbursement', 'otherYear', 'tips', 'fee', 'onBothForms', 'unpaidGig'] as const
+export type CauseCode = (typeof causeCodes)[number]
 
 /** One reason with the row that it comes from. Added to the records, it gives the form. Cents; negative where the form shows less. */
 export interface Cause {
@@ -80,6 +74,9 @@ function tieOut(year: number, rows: TaxedRows, forms: readonly ReportedForm[], a
     isComplete: tried.length === found.length,
   }
 }
+
+/** The days of payments that can be in a form of a year: those of the year, and those around its ends. */
+export const tieOutDays = (year: number): Days => ({ start: dayOf(year - 1, 12, 17), end: dayOf(year + 1, 1, 15) })
 
 /** The days around the turn of a year on which a client's date of a payment may be in the other year. */
 const lastDays = (year: number) => ({ from: dayOf(year, 12, 17), to: dayOf(year, 12, 31) })

@@ -46,6 +46,8 @@ const named: Readonly<Partial<Record<Endpoint, Access>>> = {
   'POST /api/expenses/several/category': 'owner',
   'POST /api/expenses/several/delete': 'owner',
   'POST /api/expenses/several/restore': 'owner',
+  'POST /api/tax/forms': 'worker',
+  'PUT /api/tax/forms/:id': 'owner',
   'GET /api/trips': 'worker',
   'PUT /api/drives/:id': 'owner',
   'POST /api/agencies/register': 'anyone',

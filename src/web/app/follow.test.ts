@@ -38,6 +38,7 @@ test.each([
     [
       ['tax', 'profiles'],
       ['tax', 'payments'],
+      ['tax', 'forms'],
     ],
   ],
   ['/api/user/client-terms', [['user'], ['clients'], ['exports']]],

@@ -36,6 +36,7 @@ const foundBy: Readonly<Partial<Record<PlainScreen, string>>> = {
   expenses: words.expensesFoundBy,
   drives: words.drivesFoundBy,
   clients: words.clientsFoundBy,
+  taxes: words.taxesFoundBy,
   reports: words.reportsFoundBy,
   work: words.workFoundBy,
   emergency: words.emergencyFoundBy,

@@ -88,6 +88,12 @@ export const screens: Readonly<Record<Screen | 'not found', AppScreen>> = {
     Drawn: part(async () => (await import('../clients/client-list.tsx')).default),
   },
   client: { title: titles.client, of: 'dashboard', Drawn: part(async () => (await import('../clients/client-page.tsx')).default) },
+  taxes: {
+    title: titles.taxes,
+    of: 'dashboard',
+    isPage: true,
+    Drawn: part(async () => (await import('../tax/taxes-page.tsx')).default),
+  },
   reports: {
     title: titles.reports,
     of: 'dashboard',
@@ -223,6 +229,7 @@ export const dialogs = {
   'merge-clients': part(async () => (await clients()).MergeClients),
   'federal-estimate': part(async () => (await taxes()).FederalEstimate),
   'tax-answers': part(async () => (await taxes()).TaxAnswers),
+  'tax-form': part(async () => (await import('../tax/tax-form-dialog.tsx')).default),
   'tax-payment': part(async () => (await taxes()).LogTaxPayment),
   'mileage-rate': part(async () => (await import('../tax/mileage-dialog.tsx')).default),
   devices: part(async () => (await devices()).Devices),

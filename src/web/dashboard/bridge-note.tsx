@@ -14,8 +14,12 @@ export function BridgeNote({ period, gigs }: { period: Period; gigs: readonly Gi
   const bridge = useMemo(() => cashBridge(gigs, cashIncome(gigs), period), [gigs, period])
   if (isPlain(bridge)) return null
   return (
-    <Button variant="ghost" className="px-3! max-sm:-ml-3" onClick={() => openDialog('cash-bridge', {})}>
-      {words.byDatePaid({ amount: formatCents(bridge.cash) })} <ChevronRight aria-hidden="true" className="size-4" />
+    <Button
+      variant="ghost"
+      className="h-auto! w-full justify-start! px-3! py-2 text-left max-sm:-ml-3 sm:w-auto"
+      onClick={() => openDialog('cash-bridge', {})}
+    >
+      {words.byDatePaid({ amount: formatCents(bridge.cash) })} <ChevronRight aria-hidden="true" className="size-4 shrink-0" />
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import type { TaxPayment } from '#contract/tax.ts'
+import type { NewTaxForm, TaxForm, TaxPayment } from '#contract/tax.ts'
 import type { TaxProfile } from '#domain/tax/federal-estimate.ts'
 import { tax as words } from '#words/en/tax.ts'
 import { api } from '../base/calls/api.ts'
@@ -6,7 +6,7 @@ import { why } from '../base/calls/failure-texts.ts'
 import { change } from '../base/records/change.ts'
 import { deleteUnlessGone } from '../base/records/delete-unless-gone.ts'
 import { keys } from '../base/records/keys.ts'
-import { taxPayments } from '../base/records/tax.ts'
+import { taxForms, taxPayments } from '../base/records/tax.ts'
 
 export const saveTaxAnswers = change({
   send: ({ year, answers }: { readonly year: number; readonly answers: Omit<TaxProfile, 'year'> }) =>
@@ -35,4 +35,26 @@ export const restoreTaxPayment = change({
   keep: (client, payment) => taxPayments.keep(client, [payment]),
   repair: (client) => void taxPayments.readAgain(client),
   failed: why(words.paymentNotRestored),
+})
+
+export const addTaxForm = change({
+  send: ({ form, idempotencyKey }: { readonly form: NewTaxForm; readonly idempotencyKey: string }) =>
+    api('POST /api/tax/forms', { body: form, idempotencyKey }),
+  keep: (client, form) => taxForms.keep(client, [form]),
+  failed: why(words.formNotSaved),
+})
+
+export const correctTaxForm = change({
+  send: ({ id, version, form }: { readonly id: number; readonly version: number; readonly form: NewTaxForm }) =>
+    api('PUT /api/tax/forms/:id', { params: { id: String(id) }, body: form, version }),
+  keep: (client, form) => taxForms.keep(client, [form]),
+  repair: (client) => void taxForms.readAgain(client),
+  failed: why(words.formNotSaved),
+})
+
+export const deleteTaxForm = change({
+  send: ({ id }: TaxForm) => deleteUnlessGone(() => api('DELETE /api/tax/forms/:id', { params: { id: String(id) } })),
+  keep: (client, _, form) => taxForms.drop(client, [form]),
+  repair: (client) => void taxForms.readAgain(client),
+  failed: why(words.formNotDeleted),
 })

@@ -34,7 +34,7 @@ export function ProfileForm({ year, profile }: Props) {
       if (!showIssues(error, now, form.setError)) toast({ ...failureOf(saveTaxAnswers, error), tone: 'error' })
     },
   })
-  const [status, method] = useWatch({ control: form.control, name: ['filingStatus', 'accountingMethod'] })
+  const [status, method, isTippedJob] = useWatch({ control: form.control, name: ['filingStatus', 'accountingMethod', 'isTippedJob'] })
   const limit = status === 'separate' ? '$75,000' : '$150,000'
   return (
     <DraftedDialog
@@ -70,6 +70,13 @@ export function ProfileForm({ year, profile }: Props) {
           </option>
         ))}
       </Field>
+      <Field form={form} name="carLoanInterest" kind="money" label={words.carLoanInterest} hint={words.carLoanHint} />
+      <Field form={form} name="isOver65" kind="check" label={words.ageQuestion} className="sm:col-span-2" />
+      {status === 'joint' && (
+        <Field form={form} name="isSpouseOver65" kind="check" label={words.spouseAgeQuestion} className="sm:col-span-2" />
+      )}
+      <Field form={form} name="isTippedJob" kind="check" label={words.tippedJob} hint={words.tippedJobHint} className="sm:col-span-2" />
+      {isTippedJob && <Field form={form} name="tippedOccupation" label={words.tippedOccupation} inputMode="numeric" autoComplete="off" />}
       <Field form={form} name="wasHighIncome" kind="check" label={words.highIncome({ year: year - 1, limit })} className="sm:col-span-2" />
     </DraftedDialog>
   )

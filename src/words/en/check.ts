@@ -4,7 +4,13 @@ import type { TextsOf } from '../text-of.ts'
 
 type PasswordProblem = NonNullable<ReturnType<typeof newPassword>>
 
-const units: Readonly<Record<Unit, string>> = { miles: 'miles', minutes: 'minutes', people: 'people', percent: 'percent' }
+const units: Readonly<Record<Unit, string>> = {
+  miles: 'miles',
+  minutes: 'minutes',
+  people: 'people',
+  percent: 'percent',
+  payments: 'payments',
+}
 const large = (number: number) => number.toLocaleString('en-US')
 
 /** What the checks find that several forms share. */

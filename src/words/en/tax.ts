@@ -1,9 +1,12 @@
 import type { ProblemIn } from '#domain/check/check.ts'
 import type { AccountingMethod } from '#domain/tax/accounting-method.ts'
 import type { FederalLine, leavesOut } from '#domain/tax/federal-estimate.ts'
+import type { boxesOf, FormKind } from '#domain/tax/reported-form.ts'
 import type { FilingStatus } from '#domain/tax/rules.ts'
+import type { checkTaxFormForm } from '#domain/tax/tax-form-form.ts'
 import type { checkTaxPaymentForm } from '#domain/tax/tax-payment-form.ts'
 import type { checkTaxProfileForm } from '#domain/tax/tax-profile-form.ts'
+import type { CauseCode } from '#domain/tax/tie-out.ts'
 import type { TextsOf } from '../text-of.ts'
 import { checkProblems } from './check.ts'
 
@@ -48,13 +51,21 @@ export const tax = {
   aboutAnswers: 'Leave blank what doesn’t apply. Status, wages and withholding carry over to later years until you change them.',
   save: 'Save',
   filingStatus: 'Filing status',
-  yourWages: 'Your wages',
-  wagesHint: 'Box 1 of your W-2s, for the whole year. Don’t include gig pay.',
+  yourWages: 'Wages from other jobs',
+  wagesHint: 'Box 1 of W-2s for work that is not in Gigfolio.',
   spousesWages: 'Your spouse’s wages',
   withheld: 'Federal tax withheld',
   withheldHint: 'Box 2 of your W-2s. With wages over $200,000, add the Additional Medicare Tax withheld.',
   totalTaxOf: ({ year }: { year: number }) => `Total tax for ${year}`,
   totalTaxHint: 'Form 1040, line 24. With it, quarterly payments may be lower.',
+  ageQuestion: 'I’m 65 or older by the end of the year',
+  spouseAgeQuestion: 'My spouse is 65 or older by the end of the year',
+  tippedJob: 'My job is on the IRS list of tipped jobs',
+  tippedJobHint:
+    'Only tips that a form shows count. Performers: the law excludes tips of a performing arts business, and the IRS doesn’t apply this yet (Notice 2025-69).',
+  tippedOccupation: 'Code of the job, if you know it',
+  carLoanInterest: 'Interest on a car loan',
+  carLoanHint: 'For a new, US-assembled personal car bought on credit after 2024.',
   highIncome: ({ year, limit }: { year: number; limit: string }) => `My ${year} adjusted gross income was over ${limit}`,
   accountingMethod: 'Accounting method',
   accountingMethodHint: 'The method of your last Schedule C, line F.',
@@ -94,6 +105,8 @@ export const tax = {
   estimateNotUpdated: 'Failed to update the federal estimate. Please try again.',
   paymentNotLogged: 'Failed to log the payment. Please try again.',
   paymentNotDeleted: 'Failed to delete the payment. Please try again.',
+  formNotSaved: 'Failed to save the form. Please try again.',
+  formNotDeleted: 'Failed to delete the form. Please try again.',
   paymentNotRestored: 'Failed to bring the payment back. Please try again.',
 }
 
@@ -116,13 +129,104 @@ export const bridge = {
   paidOn: ({ day }: { day: string }) => `paid ${day}`,
 }
 
+/** The page of taxes: the forms that payers sent, and what they say beside the records. */
+export const taxesPage = {
+  title: 'Taxes',
+  note: 'Your estimate, payments and the forms that payers send',
+  yourTaxes: 'Your taxes',
+  answers: 'Your answers',
+  logPayment: 'Log a Payment',
+  forms: 'Tax forms',
+  addForm: 'Add Form',
+  noForms: 'No tax forms yet',
+  noFormsText: 'Enter the 1099s and W-2s you get. Gigfolio compares them with what you recorded.',
+  ofYear: ({ year }: { year: number }) => `Tax year ${year}`,
+  reportedAndBook: ({ reported, book }: { reported: string; book: string }) => `${reported} on forms, ${book} in your records`,
+  matches: 'Matches your records',
+  explained: ({ amount }: { amount: string }) => `${amount} explained`,
+  unexplained: ({ amount }: { amount: string }) => `${amount} unexplained`,
+  notAllTried: 'Not all combinations were tried.',
+  corrected: 'Corrected',
+  ofPayer: ({ payer }: { payer: string }) => `of ${payer}`,
+  reportOnce: ({ amount }: { amount: string }) => `${amount} was paid through a network and is on both forms. Report it once, keep both.`,
+}
+
+/** Why a form can differ from the records. */
+export const causeTexts = {
+  reimbursement: 'Paid back to you, and in the form',
+  otherYear: 'Dated in the other year by the client',
+  tips: 'Tips in the form',
+  fee: 'Platform fee: the form shows the amount before it',
+  onBothForms: 'On both forms',
+  unpaidGig: 'Worked, but no payment is recorded',
+} satisfies Record<CauseCode, string>
+
+/** The dialog of a tax form. */
+export const taxForm = {
+  add: 'Add tax form',
+  correct: 'Tax form',
+  kind: 'Form',
+  year: 'Tax year',
+  payer: 'Payer',
+  payerHint: 'As on the form. The name of a client links it to their gigs.',
+  account: 'Account number, if there are two',
+  transactions: 'Number of payments (box 3)',
+  occupation: 'Code of your tipped job',
+  occupationHint: '101 to 809, if the form shows it.',
+  save: 'Save Form',
+  correction: 'Save as Corrected',
+  deleteForm: 'Delete Form',
+  saved: 'Tax form saved successfully!',
+  deleted: 'Tax form deleted successfully!',
+  aboutCorrection: 'A corrected form replaces this one. The activity log keeps the old amounts.',
+}
+
+/** The boxes of each form, with their numbers. */
+export const boxLabels = {
+  '1099-NEC': {
+    pay: 'Pay (box 1; from 2026, 1a)',
+    tips: 'Tips (1b)',
+    overtime: 'Overtime (1d)',
+    federal: 'Federal tax withheld (4)',
+    state: 'State tax withheld (5)',
+    stateIncome: 'State income (7)',
+  },
+  '1099-MISC': {
+    rents: 'Rents (1)',
+    royalties: 'Royalties (2)',
+    otherIncome: 'Other income (3)',
+    federal: 'Federal tax withheld (4)',
+    tips: 'Tips',
+  },
+  '1099-K': {
+    gross: 'Gross amount (1a)',
+    cardNotPresent: 'Card not present (1b)',
+    federal: 'Federal tax withheld (4)',
+    tips: 'Tips',
+  },
+  'W-2': {
+    wages: 'Wages (1)',
+    federal: 'Federal tax withheld (2)',
+    socialSecurityWages: 'Social security wages (3)',
+    socialSecurity: 'Social security tax (4)',
+    medicareWages: 'Medicare wages (5)',
+    medicare: 'Medicare tax (6)',
+    socialSecurityTips: 'Social security tips (7)',
+    tips: 'Tips (12, code TP)',
+    overtime: 'Overtime (12, code TT)',
+    stateWages: 'State wages (16)',
+    state: 'State tax (17)',
+  },
+} as const satisfies { readonly [Kind in FormKind]: Readonly<Record<(typeof boxesOf)[Kind][number], string>> }
+
 /** What keeps a tax payment or the answers about taxes from being saved. */
 export const taxProblems = {
   ...checkProblems,
+  noPayer: 'Enter who sent the form',
   noTaxAmount: 'Enter what you paid, like 500 or 500.00',
   noQuarter: 'Choose the quarter it is for',
   notAnOccupation: ({ first, last }) => `Enter the code of the IRS list, ${first} to ${last}, or leave it blank`,
-} satisfies TextsOf<ProblemIn<typeof checkTaxPaymentForm | typeof checkTaxProfileForm>>
+} satisfies TextsOf<ProblemIn<typeof checkTaxPaymentForm | typeof checkTaxProfileForm | typeof checkTaxFormForm>>
 
 /** How a worker files. */
 export const filingStatusNames = {

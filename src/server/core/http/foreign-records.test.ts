@@ -60,6 +60,9 @@ describe('another worker’s record looks like a missing one', () => {
     const recurringId = repeating.recurring.id
     await ada.call('POST /api/tax/payments', { body: { taxYear: 2026, quarter: 1, paidOn: '2026-04-15', amount: '77.07' } })
     await ada.call('PUT /api/tax/profiles/:year', { params: { year: '2026' }, body: { filingStatus: 'head', wages: '77.07' } })
+    const { body: taxForm } = await ada.call('POST /api/tax/forms', {
+      body: { taxYear: 2026, kind: '1099-NEC', payer: 'Canary Agency', boxes: { pay: '77.07' } },
+    })
     const { body: sessions } = await ada.call('GET /api/auth/sessions')
     const { body: deleted } = await ada.call('POST /api/gigs', { body: gig })
     await ada.call('DELETE /api/gigs/:id', { params: { id: deleted.id } })
@@ -150,6 +153,12 @@ describe('another worker’s record looks like a missing one', () => {
       ['DELETE /api/gigs/days/:groupId', { params: { groupId: days[0].multiDayGroupId } }, { params: { groupId: 'none' } }],
       ['PUT /api/expenses/:id', { params: { id: spent.id }, body: { amount: '1' } }, { params: { id: never }, body: { amount: '1' } }],
       ['PUT /api/drives/:id', { params: { id: drive.id }, body: { miles: 1 } }, { params: { id: never }, body: { miles: 1 } }],
+      ['DELETE /api/tax/forms/:id', { params: { id: taxForm.id } }, { params: { id: never } }],
+      [
+        'PUT /api/tax/forms/:id',
+        { params: { id: taxForm.id }, body: { taxYear: 2026, kind: 'W-2', payer: 'Eve', boxes: {} } },
+        { params: { id: never }, body: { taxYear: 2026, kind: 'W-2', payer: 'Eve', boxes: {} } },
+      ],
       [
         'PUT /api/recurring-expenses/:id',
         { params: { id: recurringId }, body: { amount: '1' } },
@@ -286,6 +295,8 @@ describe('another worker’s record looks like a missing one', () => {
       eve.call('GET /api/tax/estimate', { query: { year: '2026' } }),
       eve.call('GET /api/tax/profiles'),
       eve.call('GET /api/tax/payments'),
+      eve.call('GET /api/tax/forms'),
+      eve.call('GET /api/tax/tie-out', { query: { year: '2026' } }),
       eve.call('POST /api/reports/generate', { body: { period: 'annual', year: 2026 } }),
       eve.call('GET /api/user/exports'),
       eve.call('GET /api/user/stored-data'),

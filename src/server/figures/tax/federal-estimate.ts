@@ -1,6 +1,7 @@
 import { moneyOf } from '#domain/money/money.ts'
 import { type EstimateLine, type FederalEstimate, leavesOut } from '#domain/tax/federal-estimate.ts'
 import { federalSteps, federalYear } from '#domain/tax/federal-year.ts'
+import { tieOutDays, tieOuts } from '#domain/tax/tie-out.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import { periodAt } from '#domain/time/period.ts'
 import { federalLines, leftOut } from '#words/en/tax.ts'
@@ -56,5 +57,18 @@ const writtenEstimate = ({ rulesYear, ...cents }: FederalEstimate, steps: readon
   lines: steps.map(({ code, cents: amount, isSum = false }) => ({ label: federalLines[code], amount: moneyOf(amount), isSum })),
 })
 
+/** Returns what the forms of a year say beside the records. */
+async function tieOut(queries: Queries, { owner, year }: EstimateAsked) {
+  const [rows, forms] = await Promise.all([listTaxedRowsIn(queries, owner, tieOutDays(year)), listForms(queries, owner)])
+  return tieOuts(year, rows, forms).map(({ forms: ofPayer, causes, ...tied }) => ({
+    ...tied,
+    formIds: ofPayer.map(({ id }) => id),
+    book: moneyOf(tied.book),
+    reported: moneyOf(tied.reported),
+    unexplained: moneyOf(tied.unexplained),
+    causes: causes.map(({ cents, ...cause }) => ({ ...cause, amount: moneyOf(cents) })),
+  }))
+}
+
 /** The calculations of this room. */
-export const taxFigures = { estimate }
+export const taxFigures = { estimate, tieOut }

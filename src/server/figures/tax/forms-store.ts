@@ -37,7 +37,8 @@ export async function refuseSameForm(queries: Queries, owner: Owner, form: NewTa
   if (other && other.id !== own) throw sameForm(form)
 }
 
-const sameForm = ({ kind, payer, taxYear }: NewTaxForm) => new HttpError('same_form', { code: 'sameForm', kind, payer: payer.trim(), year: taxYear })
+const sameForm = ({ kind, payer, taxYear }: NewTaxForm) =>
+  new HttpError('same_form', { code: 'sameForm', kind, payer: payer.trim(), year: taxYear })
 
 const counted = statement<{ forms: number }>('count tax forms', 'select count(*)::int as forms from tax_forms f where f.user_id = $1')
 

@@ -67,6 +67,7 @@ const dialogs = {
   'federal-estimate': { year },
   'tax-answers': { year },
   'tax-payment': { year },
+  'tax-form': { form: optional(id), year: optional(year) },
   'mileage-rate': {},
   devices: {},
   'sign-out-others': {},

@@ -38,6 +38,7 @@ const paths = {
   expenses: '/expenses',
   drives: '/drives',
   clients: '/clients',
+  taxes: '/taxes',
   reports: '/reports',
   work: '/work',
   emergency: '/emergency-feed',

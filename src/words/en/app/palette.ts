@@ -25,6 +25,7 @@ export const palette = {
   owedFoundBy: 'money owed unpaid overdue reminder',
   clientsFoundBy: 'payers',
   expensesFoundBy: 'costs all expenses receipts',
+  taxesFoundBy: 'tax forms 1099 w-2 estimate payments answers irs',
   drivesFoundBy: 'mileage miles log trips',
   reportsFoundBy: 'income report pdf csv tax download',
   workFoundBy: 'emergency applications feed',

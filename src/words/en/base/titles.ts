@@ -10,6 +10,7 @@ export const titles = {
   expenses: 'Expenses',
   drives: 'Drives',
   client: 'Client',
+  taxes: 'Taxes',
   reports: 'Reports',
   yearReview: 'Year in review',
   myApplications: 'My applications',

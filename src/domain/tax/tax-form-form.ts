@@ -1,0 +1,68 @@
+import { checkFields, required } from '../check/check.ts'
+import { amount, wholeNumber } from '../check/check-values.ts'
+import { clientKey } from '../clients/client.ts'
+import { type Money, moneyOf, parseAmount } from '../money/money.ts'
+import { typedMoney } from '../money/typed-money.ts'
+import { wholeTyped } from '../money/typed-number.ts'
+import { type Box, boxesOf, type FormKind, type ReportedForm } from './reported-form.ts'
+import { occupation } from './tax-profile-form.ts'
+
+/** The form for a tax form, as typed. */
+export interface TaxFormForm {
+  readonly kind: FormKind
+  readonly taxYear: string
+  readonly payer: string
+  readonly account: string
+  /** The amounts of all boxes; those of other kinds are not sent. */
+  readonly boxes: Readonly<Partial<Record<Box, string>>>
+  readonly transactions: string
+  readonly occupation: string
+}
+
+export const MAX_TRANSACTIONS = 1_000_000
+
+/** Returns the form for a new tax form of a year. */
+export const newTaxFormForm = (taxYear: number): TaxFormForm => ({
+  ...{ kind: '1099-NEC', taxYear: String(taxYear), payer: '', account: '', boxes: {}, transactions: '', occupation: '' },
+})
+
+export const taxFormFormOf = (form: ReportedForm): TaxFormForm => ({
+  kind: form.kind,
+  taxYear: String(form.taxYear),
+  payer: form.payer,
+  account: form.account,
+  boxes: Object.fromEntries(boxesOf[form.kind].map((box) => [box, typedMoney(form.boxes[box] ?? null)])),
+  transactions: form.transactions === null ? '' : String(form.transactions),
+  occupation: form.occupation === null ? '' : String(form.occupation),
+})
+
+/** Returns the issues that keep a tax form from being saved. */
+export const checkTaxFormForm = (form: TaxFormForm) => [
+  ...checkFields(form, {
+    payer: [required({ code: 'noPayer' })],
+    transactions: [wholeNumber('payments', MAX_TRANSACTIONS)],
+    occupation: [occupation],
+  }),
+  ...boxesOf[form.kind].flatMap((box) => {
+    const problem = amount()(form.boxes[box] ?? '')
+    return problem ? [{ path: `boxes.${box}`, problem }] : []
+  }),
+]
+
+/** Returns what is sent of a form without issues. A payer with the name of a client is that client. */
+export function storedTaxForm(form: TaxFormForm, clients: readonly { readonly id: number; readonly name: string }[], isCorrected: boolean) {
+  const cents = (box: Box) => parseAmount(form.boxes[box] ?? '')
+  const boxes: Partial<Record<Box, Money>> = {}
+  for (const box of boxesOf[form.kind]) {
+    const value = cents(box)
+    if (value !== null) boxes[box] = moneyOf(value)
+  }
+  return {
+    ...{ kind: form.kind, taxYear: Number(form.taxYear), payer: form.payer.trim(), account: form.account.trim() },
+    clientId: clients.find(({ name }) => clientKey(name) === clientKey(form.payer))?.id ?? null,
+    boxes,
+    transactions: form.kind === '1099-K' ? wholeTyped(form.transactions) || null : null,
+    occupation: wholeTyped(form.occupation) || null,
+    isCorrected,
+  }
+}

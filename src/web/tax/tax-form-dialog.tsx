@@ -1,0 +1,158 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { Client } from '#contract/clients.ts'
+import type { TaxForm } from '#contract/tax.ts'
+import { boxesOf, FIRST_FORM_YEAR, formKinds, lastFormYear } from '#domain/tax/reported-form.ts'
+import { checkTaxFormForm, newTaxFormForm, storedTaxForm, type TaxFormForm, taxFormFormOf } from '#domain/tax/tax-form-form.ts'
+import { yearOf } from '#domain/time/calendar-day.ts'
+import { boxLabels, taxProblems, taxForm as words } from '#words/en/tax.ts'
+import { today } from '../base/calls/api.ts'
+import { failureOf } from '../base/calls/failure-texts.ts'
+import { DraftedDialog } from '../base/forms/drafted-dialog.tsx'
+import { useDraftedForm } from '../base/forms/drafted-form.ts'
+import { showIssues, worded } from '../base/forms/form.ts'
+import { Field } from '../base/forms/form-field.tsx'
+import { closeDialog, type DialogProps } from '../base/navigation/addresses.ts'
+import { both } from '../base/navigation/loaded.tsx'
+import { LoadedDialog } from '../base/navigation/loaded-dialog.tsx'
+import { NotFoundDialog } from '../base/navigation/not-found-dialog.tsx'
+import { makeChange, useChange } from '../base/offline/make-change.ts'
+import { useClients } from '../base/records/clients.ts'
+import { useForms } from '../base/records/tax.ts'
+import { Button } from '../kit/button.tsx'
+import { toast } from '../kit/toast.ts'
+import { addTaxForm, correctTaxForm, deleteTaxForm } from './tax-changes.ts'
+
+/** Draws the form for a tax form: a new one, or one to edit or correct. */
+export default function TaxFormDialog({ form: id, year }: DialogProps<'tax-form'>) {
+  return (
+    <LoadedDialog of={both(useForms(), useClients())} what={words.correct}>
+      {([forms, clients]) => {
+        const form = forms.find((each) => each.id === id)
+        if (id !== undefined && !form) return <NotFoundDialog of="form" />
+        return <Editor form={form ?? null} year={year ?? yearOf(today())} clients={clients} />
+      }}
+    </LoadedDialog>
+  )
+}
+
+interface EditorProps {
+  form: TaxForm | null
+  year: number
+  clients: readonly Client[]
+}
+
+function Editor({ form: edited, year, clients }: EditorProps) {
+  const queryClient = useQueryClient()
+  const [isCorrection, setCorrection] = useState(false)
+  const drafted = useDraftedForm<TaxFormForm>({
+    now: edited ? taxFormFormOf(edited) : newTaxFormForm(year),
+    check: worded(checkTaxFormForm, taxProblems),
+  })
+  const { form, draft, now } = drafted
+  const saved = {
+    onSuccess: () => {
+      draft.drop()
+      toast({ title: words.saved, tone: 'success' as const })
+      closeDialog()
+    },
+  }
+  const add = useChange(addTaxForm, {
+    ...saved,
+    onError: (error) => {
+      if (!showIssues(error, now, form.setError)) toast({ ...failureOf(addTaxForm, error), tone: 'error' })
+    },
+  })
+  const correct = useChange(correctTaxForm, {
+    ...saved,
+    onError: (error) => {
+      if (!showIssues(error, now, form.setError)) toast({ ...failureOf(correctTaxForm, error), tone: 'error' })
+    },
+  })
+  const [kind, taxYear] = useWatch({ control: form.control, name: ['kind', 'taxYear'] })
+  const remove = () =>
+    edited &&
+    void makeChange(queryClient, deleteTaxForm, edited, {
+      onSuccess: () => {
+        draft.drop()
+        toast({ title: words.deleted, tone: 'success' })
+        closeDialog()
+      },
+      onError: (error) => toast({ ...failureOf(deleteTaxForm, error), tone: 'error' }),
+    })
+  const thisYear = yearOf(today())
+  const years = Array.from({ length: lastFormYear(thisYear) - FIRST_FORM_YEAR + 1 }, (_, at) => lastFormYear(thisYear) - at)
+  return (
+    <DraftedDialog
+      drafted={drafted}
+      title={edited ? words.correct : words.add}
+      submit={isCorrection ? words.correction : words.save}
+      isSaving={add.isPending || correct.isPending}
+      onSave={(typed) => {
+        const stored = storedTaxForm(typed, clients, isCorrection || (edited?.isCorrected ?? false))
+        if (edited) correct.mutate({ id: edited.id, version: edited.version, form: stored })
+        else add.mutate({ form: stored, idempotencyKey: draft.idempotencyKey })
+      }}
+    >
+      <Field form={form} name="kind" kind="select" label={words.kind}>
+        {formKinds.map((each) => (
+          <option key={each} value={each}>
+            {each}
+          </option>
+        ))}
+      </Field>
+      <Field form={form} name="taxYear" kind="select" label={words.year}>
+        {[...new Set([taxYear, ...years.map(String)])].map((each) => (
+          <option key={each} value={each}>
+            {each}
+          </option>
+        ))}
+      </Field>
+      <Field
+        form={form}
+        name="payer"
+        label={words.payer}
+        hint={words.payerHint}
+        required
+        maxLength={255}
+        autoComplete="off"
+        list="payers"
+      />
+      <datalist id="payers">
+        {clients
+          .filter(({ mergedInto }) => mergedInto === null)
+          .map(({ id, name }) => (
+            <option key={id} value={name} />
+          ))}
+      </datalist>
+      <Field form={form} name="account" label={words.account} maxLength={50} autoComplete="off" />
+      {boxesOf[kind].map((box) => (
+        <Field
+          key={`${kind} ${box}`}
+          form={form}
+          name={`boxes.${box}`}
+          kind="money"
+          label={(boxLabels[kind] as Readonly<Record<string, string>>)[box] ?? box}
+        />
+      ))}
+      {kind === '1099-K' && <Field form={form} name="transactions" label={words.transactions} inputMode="numeric" autoComplete="off" />}
+      {(kind === '1099-NEC' || kind === 'W-2') && (
+        <Field form={form} name="occupation" label={words.occupation} hint={words.occupationHint} inputMode="numeric" autoComplete="off" />
+      )}
+      {edited && (
+        <div className="sm:col-span-2">
+          <p className="text-sm text-muted">{words.aboutCorrection}</p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Button variant="secondary" aria-pressed={isCorrection} onClick={() => setCorrection(!isCorrection)}>
+              {words.correction}
+            </Button>
+            <Button variant="danger" onClick={remove}>
+              {words.deleteForm}
+            </Button>
+          </div>
+        </div>
+      )}
+    </DraftedDialog>
+  )
+}

@@ -1,0 +1,162 @@
+import { FileText, Plus } from 'lucide-react'
+import { useMemo } from 'react'
+import type { TaxForm } from '#contract/tax.ts'
+import { formatCents, sumOf } from '#domain/money/money.ts'
+import { reportedBy } from '#domain/tax/reported-form.ts'
+import { type TieOut, tieOuts } from '#domain/tax/tie-out.ts'
+import { yearOf } from '#domain/time/calendar-day.ts'
+import { formatDay } from '#words/dates.ts'
+import { causeTexts, taxesPage as words } from '#words/en/tax.ts'
+import { today } from '../base/calls/api.ts'
+import { openDialog, recordAddress } from '../base/navigation/addresses.ts'
+import { both } from '../base/navigation/loaded.tsx'
+import { LoadedPage } from '../base/navigation/loaded-page.tsx'
+import { PageLink } from '../base/navigation/page-link.tsx'
+import { type Rows, useRows } from '../base/records/rows.ts'
+import { useFederalRecords } from '../base/records/tax.ts'
+import { Badge } from '../kit/badge.tsx'
+import { Button } from '../kit/button.tsx'
+import { Card } from '../kit/card.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { GhostRows } from '../kit/ghost.tsx'
+import { PageHeading } from '../kit/page-heading.tsx'
+import { EstimateCard } from './estimate-card.tsx'
+import { useTaxRead } from './tax-read.ts'
+
+/** Shows the estimate, the payments and the answers of the year, and all tax forms with what they say beside the records. */
+export default function TaxesPage() {
+  return (
+    <>
+      <PageHeading title={words.title} note={words.note}>
+        {addButton('secondary')}
+      </PageHeading>
+      <LoadedPage of={both(useRows(), useTaxRead())} what={words.yourTaxes}>
+        {([rows]) => <Taxes rows={rows} />}
+      </LoadedPage>
+    </>
+  )
+}
+
+const addButton = (variant: 'primary' | 'secondary') => (
+  <Button variant={variant} icon={<Plus aria-hidden="true" className="size-4.5" />} onClick={() => openDialog('tax-form', {})}>
+    {words.addForm}
+  </Button>
+)
+
+function Taxes({ rows }: { rows: Rows }) {
+  const records = useFederalRecords(rows)
+  const year = yearOf(today())
+  const years = [...new Set(records.forms.map(({ taxYear }) => taxYear))].toSorted((one, other) => other - one)
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <h2 className="sr-only">{words.yourTaxes}</h2>
+      <EstimateCard year={year} rows={rows} besideFlat={null} />
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={() => openDialog('tax-payment', { year })}>
+          {words.logPayment}
+        </Button>
+        <Button variant="secondary" onClick={() => openDialog('tax-answers', { year })}>
+          {words.answers}
+        </Button>
+      </div>
+      <section aria-label={words.forms}>
+        <h2 className="mb-2 text-lg font-semibold">{words.forms}</h2>
+        {years.length === 0 ? (
+          <Card>
+            <EmptyState
+              ghost={<GhostRows icon={<FileText />} />}
+              title={words.noForms}
+              text={words.noFormsText}
+              action={addButton('primary')}
+            />
+          </Card>
+        ) : (
+          years.map((each) => <FormsOfYear key={each} year={each} records={records} />)
+        )}
+      </section>
+    </div>
+  )
+}
+
+function FormsOfYear({ year, records }: { year: number; records: ReturnType<typeof useFederalRecords> }) {
+  const tied = useMemo(() => tieOuts(year, records, records.forms), [year, records])
+  return (
+    <Card as="section" aria-label={words.ofYear({ year })} className="mb-4">
+      <h3 className="text-sm font-semibold text-muted">{words.ofYear({ year })}</h3>
+      <ul className="divide-y divide-line">
+        {tied.map((each) => (
+          <OfPayer key={`${each.clientId} ${each.payer}`} tied={each} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** Shows the forms of one payer, and the rows that explain why they differ from the records. */
+function OfPayer({ tied }: { tied: TieOut }) {
+  const { payer, forms, book, reported, causes, unexplained, isComplete } = tied
+  const twice = causes.find(({ code }) => code === 'onBothForms')
+  return (
+    <li className="py-3">
+      <p className="font-medium">
+        <bdi>{payer}</bdi>
+      </p>
+      <ul>
+        {forms.map((form) => (
+          <li key={form.id}>
+            <FormRow form={form as TaxForm} />
+          </li>
+        ))}
+      </ul>
+      <p className="tabular text-sm text-muted">{words.reportedAndBook({ reported: formatCents(reported), book: formatCents(book) })}</p>
+      {reported === book && <p className="text-sm font-medium text-completed">{words.matches}</p>}
+      {unexplained !== 0 && (
+        <p className="tabular text-sm font-medium text-pending">{words.unexplained({ amount: formatCents(unexplained) })}</p>
+      )}
+      {!isComplete && <p className="text-sm text-muted">{words.notAllTried}</p>}
+      {causes.length > 0 && (
+        <details className="text-sm">
+          <summary className="tabular flex min-h-11 w-fit cursor-pointer items-center font-medium text-completed underline decoration-line underline-offset-4 sm:min-h-8">
+            {words.explained({ amount: formatCents(sumOf(causes, ({ cents }) => cents)) })}
+          </summary>
+          <ul className="border-l-2 border-line pl-3">
+            {causes.map((cause) => (
+              <li key={`${cause.code} ${cause.gigId} ${cause.day}`} className="flex min-h-11 items-center justify-between gap-4">
+                <span className="min-w-0">
+                  {causeTexts[cause.code]}
+                  <span className="block truncate text-muted">
+                    {formatDay(cause.day)} ·{' '}
+                    {cause.gigId === null ? (
+                      <bdi>{cause.label}</bdi>
+                    ) : (
+                      <PageLink href={recordAddress('gig', cause.gigId)} className="underline decoration-line underline-offset-4">
+                        <bdi>{cause.label}</bdi>
+                      </PageLink>
+                    )}
+                  </span>
+                </span>
+                <span className="tabular shrink-0">{formatCents(cause.cents)}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {twice && <p className="text-sm">{words.reportOnce({ amount: formatCents(twice.cents) })}</p>}
+    </li>
+  )
+}
+
+const FormRow = ({ form }: { form: TaxForm }) => (
+  <button
+    type="button"
+    onClick={() => openDialog('tax-form', { form: form.id })}
+    className="flex min-h-11 w-full items-center justify-between gap-4 text-left hover:text-brand"
+  >
+    <span>
+      {form.kind} <span className="sr-only">{words.ofPayer({ payer: form.payer })}</span>{' '}
+      {form.account && <span className="text-muted">{form.account}</span>}{' '}
+      {form.isCorrected && <Badge tone="neutral">{words.corrected}</Badge>}
+    </span>
+    <span className="tabular font-semibold">{formatCents(reportedBy(form))}</span>
+  </button>
+)
