@@ -46,6 +46,7 @@ const screens = [
   ['/owed', 'Money owed'],
   ['/expenses', 'Spent, after reimbursements'],
   ['/drives', 'Business miles in'],
+  ['/taxes', 'Tax forms'],
   ['/clients', /last gig|first gig|no gigs yet/i],
   ['/reports', 'Download Annual Report'],
   ['/work', 'Your finished gigs'],

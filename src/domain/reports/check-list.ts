@@ -28,6 +28,8 @@ export type Check =
   /** Costs with their gross amounts, or with what was reimbursed beyond them. */
   | { readonly code: 'noPurpose' | 'noReceipt' | 'coveredByMiles' | 'bigGear' | 'overReimbursed'; readonly costs: readonly DatedCost[] }
   | { readonly code: 'noDestination'; readonly unplaced: number; readonly trips: number }
+  /** By how much line 1 is below the 1099 forms of the year. */
+  | { readonly code: 'belowForms'; readonly cents: Cents; readonly forms: number }
   | { readonly code: 'paidHelp'; readonly least: Cents; readonly helpers: readonly Helper[] }
 
 /** Returns what a preparer would ask about (money.md 4, section 10). Leaves out checks that find nothing. */

@@ -13,7 +13,9 @@ import { type Cost, type GigName, gigCosts, gigName, loggedCosts } from '../tax/
 import type { TaxPayment } from '../tax/estimated-payments.ts'
 import { type GigTrip, type MileageLog, mileageLog } from '../tax/mileage-log.ts'
 import { rowsOfKind, type TaxedRows } from '../tax/pay-of-kinds.ts'
+import { type ReportedForm, reportedBy } from '../tax/reported-form.ts'
 import type { ScheduleC } from '../tax/schedule-c.ts'
+import { type TieOut, tieOuts } from '../tax/tie-out.ts'
 import { worksheetParts } from '../tax/worksheet.ts'
 import { type Day, yearOf } from '../time/calendar-day.ts'
 import { oldestFirst } from '../time/order.ts'
@@ -46,6 +48,8 @@ export interface Report {
   /** Who paid for 1099 gigs, and who paid wages. */
   readonly payers: readonly Payer[]
   readonly employers: readonly Employer[]
+  /** What the payers' forms of the year say beside the records. */
+  readonly tieOuts: readonly TieOut[]
   readonly gigs: readonly GigReportRow[]
   readonly planned: readonly PlannedReportRow[]
   readonly scheduleC: ScheduleC
@@ -73,6 +77,8 @@ export interface ReportData extends TaxedRows {
   readonly trips?: readonly GigTrip[] | undefined
   /** How the worker's return counts income; on the cash basis by default. */
   readonly accountingMethod?: AccountingMethod | undefined
+  /** The forms that payers sent. */
+  readonly forms?: readonly ReportedForm[] | undefined
   /** The payments of estimated tax for the year. */
   readonly taxPayments: readonly TaxPayment[]
   /** The receipts of the period, in their order on paper. */
@@ -125,6 +131,7 @@ export function reportOf(period: Period, worker: ReportWorker, all: ReportData, 
       gigs.filter((gig) => !isCompleted(gig)),
       madeOn,
     ),
+    tieOuts: tieOuts(year, all, all.forms ?? []),
     scheduleC,
     mileage,
     ofEmployee: {
@@ -140,8 +147,18 @@ export function reportOf(period: Period, worker: ReportWorker, all: ReportData, 
     receipts,
     accountingMethod,
     bridge: cashBridge(all.gigs, incomes, period),
-    checks: checkList(year, gigs, costs, mileage, withoutReceipt(expenses, costsOfGigs, receipts)),
+    checks: [
+      ...belowForms(period, scheduleC.grossReceipts, all.forms ?? []),
+      ...checkList(year, gigs, costs, mileage, withoutReceipt(expenses, costsOfGigs, receipts)),
+    ],
   }
+}
+
+/** Returns a check if line 1 of a whole year is less than its 1099 forms. */
+function belowForms(period: Period, line1: Cents, forms: readonly ReportedForm[]): Check[] {
+  const ofYear = forms.filter(({ taxYear, kind }) => taxYear === period.year && kind !== 'W-2')
+  const less = sumOf(ofYear, reportedBy) - line1
+  return period.kind === 'annual' && less > 0 ? [{ code: 'belowForms', cents: less, forms: ofYear.length }] : []
 }
 
 /** Returns the costs whose receipt the IRS asks for, and that have none. */

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Gig } from '../gigs/gig.ts'
 import { centsOf, moneyOf, sumOf } from '../money/money.ts'
-import { aGig, anExpense, aPayload, noPayKinds, paid } from '../testing/factories.ts'
+import { reportOf } from '../reports/report.ts'
+import { aGig, anExpense, aPayload, aWorker, noPayKinds, paid } from '../testing/factories.ts'
+import { periodAt } from '../time/period.ts'
 import type { ReportedForm } from './reported-form.ts'
 import { type Cause, smallestSubset, tieOuts } from './tie-out.ts'
 
@@ -142,4 +144,13 @@ test('of 200 invented payers with up to three causes, at least 95% are explained
     return found?.unexplained === 0
   })
   expect(results.filter(Boolean).length).toBeGreaterThanOrEqual(190)
+})
+
+test('the report compares forms with records, and says when line 1 is less than they are', () => {
+  const gigs = pays('700.00', '2026-05-01', { tips: '35.00' })
+  const data = { gigs, expenses: [], drives: [], payKinds: noPayKinds, taxPayments: [], forms: [nec('760.00')] }
+  const year = reportOf(periodAt('annual', 2026, 1), aWorker, data, '2026-12-31')
+  expect(year.tieOuts).toMatchObject([{ reported: 76_000, unexplained: 6_000 }])
+  expect(year.checks[0]).toEqual({ code: 'belowForms', cents: 2_500, forms: 1 })
+  expect(reportOf(periodAt('monthly', 2026, 5), aWorker, data, '2026-12-31').checks.some(({ code }) => code === 'belowForms')).toBe(false)
 })

@@ -88,6 +88,7 @@ const checks = {
   none: 'Nothing to check.',
   what: {
     aboveIrsRate: 'Miles above the IRS rate: your return uses the rate of each date',
+    belowForms: ({ cents }) => `Line 1 is ${formatCents(cents)} less than your 1099 forms: the IRS compares these`,
     noPaymentDate: 'Completed gigs without a payment date',
     noPurpose: 'Expenses without a purpose',
     noReceipt: 'Costs without a receipt: one is required from $75 on, and for all lodging',
@@ -105,6 +106,7 @@ const checks = {
     excess: ({ date, purpose, cents }: { date: Day; purpose: string; cents: Cents }) =>
       `${formatDay(date)}: ${purpose}, ${formatCents(cents)} too much`,
     helper: ({ name, cents }: { name: string; cents: Cents }) => `${name}, ${formatCents(cents)}`,
+    forms: ({ forms }: { forms: number }) => count('form', forms),
     trips: ({ unplaced, trips }: { unplaced: number; trips: number }) => `${unplaced} of ${count('trip', trips)}`,
   },
 }
@@ -167,6 +169,13 @@ const sections = {
     form: 'Expect a 1099-NEC',
     note: ({ least, year }: { least: Cents; year: number }) =>
       `A business that paid ${formatCents(least)} or more in ${year} should send a 1099-NEC; individuals don't have to. Payments by PayPal or Venmo don't count toward it: those services may send a 1099-K. Tips don't count either.`,
+  },
+  forms: {
+    title: ({ year }: { year: number }) => `Forms, ${year}`,
+    intro: 'What payers reported beside your records, by date paid. A difference is explained only by rows that make it up exactly.',
+    none: 'No forms entered for this year.',
+    causes: 'What explains the differences',
+    noCauses: 'No differences to explain',
   },
   employers: {
     title: ({ year }: { year: number }) => `Wages by payer, ${year}`,
@@ -250,6 +259,12 @@ const sections = {
 /** The heads of the columns, on paper and in the CSV files. */
 const heads = {
   amount: 'Amount',
+  book: 'Records',
+  cause: 'Cause',
+  explained: 'Explained',
+  forms: 'Forms',
+  reported: 'On forms',
+  unexplained: 'Unexplained',
   category: 'Category',
   client: 'Client',
   cost: 'Cost',

@@ -17,6 +17,7 @@ import { listGigsOf } from '../../gigs/store.ts'
 import { listTripsIn } from '../../gigs/trips.ts'
 import { listDrivesIn } from '../../mileage/store.ts'
 import type { Owner } from '../../principal.ts'
+import { listForms } from '../tax/forms-store.ts'
 import { listTaxPayments, listTaxProfiles } from '../tax/store.ts'
 import { csvZipOf } from './csv-zip.ts'
 import { documentOf } from './document.ts'
@@ -49,10 +50,11 @@ async function load(
   proceed: () => void,
 ): Promise<Report> {
   const year = yearOf(period)
-  const [worker, taxPayments, profiles] = await Promise.all([
+  const [worker, taxPayments, profiles, forms] = await Promise.all([
     findReportWorker(queries, owner),
     listTaxPayments(queries, owner, year.year),
     listTaxProfiles(queries, owner),
+    listForms(queries, owner),
   ])
   const accountingMethod = profileFor(profiles, year.year)?.accountingMethod
   const [gigs, expenses, drives, trips, payKinds] = await Promise.all([
@@ -66,7 +68,7 @@ async function load(
   const report = reportOf(
     period,
     worker,
-    { gigs, expenses, drives, payKinds, trips, accountingMethod, taxPayments, receipts, areReceiptsAppended },
+    { gigs, expenses, drives, payKinds, trips, accountingMethod, forms, taxPayments, receipts, areReceiptsAppended },
     today,
   )
   proceed()

@@ -18,7 +18,7 @@ import { periodLabel } from '#words/period-texts.ts'
 import { textOf } from '#words/text-of.ts'
 import { mileage } from './mileage-section.ts'
 import { bridge, payments } from './payment-sections.ts'
-import { wages } from './wage-sections.ts'
+import { forms, wages } from './wage-sections.ts'
 
 /** Returns the report's sections after its header, for every format. The sections for a preparer come first, then the detailed rows. */
 export const reportSections = (report: Report, texts: ReportTexts): Section[] => [
@@ -28,6 +28,7 @@ export const reportSections = (report: Report, texts: ReportTexts): Section[] =>
   quarters(report, texts),
   payers(report, texts),
   ...wages(report, texts),
+  ...forms(report, texts),
   checks(report, texts),
   gigs(report, texts),
   payments(report, texts),
@@ -255,6 +256,7 @@ const checks = ({ checks: found }: Report, { checks: texts, purposes }: ReportTe
 function whereOf(check: Check, texts: ReportTexts['checks']['where'], purposes: ReportTexts['purposes']): readonly string[] {
   if (check.code === 'aboveIrsRate') return [texts.rates(check)]
   if (check.code === 'noDestination') return [texts.trips(check)]
+  if (check.code === 'belowForms') return [texts.forms(check)]
   if (check.code === 'noPaymentDate') return check.gigs.map((gig) => texts.gig(gig))
   if (check.code === 'paidHelp') return check.helpers.map(({ name, cents }) => texts.helper({ name: textOf(purposes, name), cents }))
   const costs = check.costs.map(({ purpose, ...cost }) => ({ ...cost, purpose: textOf(purposes, purpose) }))

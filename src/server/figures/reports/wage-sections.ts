@@ -3,8 +3,10 @@ import type { Report } from '#domain/reports/report.ts'
 import { count, day, money, number, optional, type Section, tableOf, text } from '#domain/reports/report-section.ts'
 import type { Cost } from '#domain/tax/costs.ts'
 import type { LoggedTrip } from '#domain/tax/mileage-log.ts'
+import type { TieOut } from '#domain/tax/tie-out.ts'
 import { categoryName } from '#words/category-text.ts'
 import type { ReportTexts } from '#words/en/reports.ts'
+import { causeTexts } from '#words/en/tax.ts'
 import { textOf } from '#words/text-of.ts'
 
 /** Returns the sections about W-2 pay: wages by payer, and the costs that no federal return deducts. Leaves out what is empty. */
@@ -67,4 +69,41 @@ function employeeCosts({ ofEmployee }: Report, report: ReportTexts): Section {
       ),
     ],
   }
+}
+
+/** Compares the forms of the year with the records, payer by payer; nothing without forms. */
+export function forms({ tieOuts, period }: Report, { total, heads, sections: { forms: texts } }: ReportTexts): Section[] {
+  if (tieOuts.length === 0) return []
+  const causes = tieOuts.flatMap(({ payer, causes: found }) => found.map((cause) => ({ ...cause, payer })))
+  return [
+    {
+      title: texts.title({ year: period.year }),
+      intro: texts.intro,
+      tables: [
+        tableOf<TieOut>(
+          { key: 'forms', none: texts.none, total },
+          [
+            text(heads.client, (row) => row.payer),
+            text(heads.forms, (row) => row.forms.map(({ kind }) => kind).join(', ')),
+            money(heads.reported, (row) => row.reported),
+            money(heads.book, (row) => row.book),
+            money(heads.explained, (row) => row.reported - row.book - row.unexplained),
+            money(heads.unexplained, (row) => row.unexplained),
+          ],
+          tieOuts,
+        ),
+        tableOf<(typeof causes)[number]>(
+          { key: 'form-causes', title: texts.causes, none: texts.noCauses, total },
+          [
+            text(heads.client, (row) => row.payer),
+            text(heads.cause, (row) => causeTexts[row.code]),
+            day(heads.date, (row) => row.day),
+            text(heads.record, (row) => row.label),
+            money(heads.amount, (row) => row.cents),
+          ],
+          causes,
+        ),
+      ],
+    },
+  ]
 }
