@@ -160,8 +160,7 @@ test('no text stands in a catalog under two keys, and a key is short and says wh
   const wrong = catalogs.flatMap(({ file, keys, written, isCoded }) =>
     keys
       .filter(
-        (key, at) =>
-          (isText(written[at]) && written.indexOf(written[at] ?? '') !== at) || (/\d$/.test(key) && !isCoded) || isLong(key),
+        (key, at) => (isText(written[at]) && written.indexOf(written[at] ?? '') !== at) || (/\d$/.test(key) && !isCoded) || isLong(key),
       )
       .map((key) => `${file} ${key}`),
   )

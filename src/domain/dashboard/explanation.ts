@@ -15,6 +15,7 @@ export type PartOfFigure =
       readonly code:
         | 'paidByClients'
         | 'reimbursementsIncluded'
+        | 'withheld'
         | 'completedByHand'
         | 'tipsOnTop'
         | 'incomeSoFar'
@@ -63,6 +64,7 @@ const explanations: Readonly<Record<Figure, (summary: Summary, rates: Rates) => 
     return nonZero([
       { part: { code: 'paidByClients' }, cents: received },
       { part: { code: 'reimbursementsIncluded' }, cents: -sumOf(paid, reimbursedFor) },
+      { part: { code: 'withheld' }, cents: sumOf(paid, (gig) => centsOf(gig.withheld)) },
       { part: { code: 'completedByHand' }, cents: sumOf(gigs, (gig) => (isPaid(gig) ? 0 : basePay(gig))) },
       { part: { code: 'tipsOnTop' }, cents: sumOf(gigs, (gig) => centsOf(gig.tips)) },
     ])

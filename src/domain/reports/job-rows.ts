@@ -1,5 +1,6 @@
 import type { Gig, GigStatus } from '../gigs/gig.ts'
 import { earnings, expectedOn, taxEstimate, taxRate } from '../gigs/gig.ts'
+import { withheldOf } from '../gigs/stub.ts'
 import { type Cents, centsOf, sumOf } from '../money/money.ts'
 import type { CashIncome } from '../payments/cash-basis.ts'
 import { receivedFor, reimbursedFor } from '../payments/received.ts'
@@ -23,6 +24,8 @@ export interface GigReportRow extends JobDays {
   readonly type: string
   readonly received: Cents
   readonly reimbursed: Cents
+  /** What the client withheld from W-2 pay. */
+  readonly withheld: Cents
   readonly tips: Cents
   readonly earnings: Cents
   readonly rate: number
@@ -40,6 +43,8 @@ export interface PlannedReportRow extends JobDays {
 export interface PaidReportRow extends JobDays, Pick<CashIncome, 'paidOn' | 'method' | 'received' | 'reimbursed' | 'tips' | 'income'> {
   /** The first of its gigs. */
   readonly gigId: number
+  /** What the client withheld from W-2 pay. */
+  readonly withheld: Cents
   readonly client: string
   readonly event: string
 }
@@ -78,6 +83,7 @@ export const gigRows = (gigs: readonly Gig[], defaultTaxPercentage: number | nul
     type: days[0]?.gigType ?? '',
     received: sumOf(days, receivedFor),
     reimbursed: sumOf(days, reimbursedFor),
+    withheld: sumOf(days, (gig) => centsOf(gig.withheld)),
     tips: sumOf(days, (gig) => centsOf(gig.tips)),
     earnings: sumOf(days, earnings),
     rate: days[0] ? taxRate(days[0], defaultTaxPercentage) : 0,
@@ -111,6 +117,7 @@ export const paidRows = (incomes: readonly CashIncome[]): PaidReportRow[] =>
     method: same[0]?.method ?? null,
     received: sumOf(same, (income) => income.received),
     reimbursed: sumOf(same, (income) => income.reimbursed),
+    withheld: sumOf(same, (income) => withheldOf(income.stub)),
     tips: sumOf(same, (income) => income.tips),
     income: sumOf(same, (income) => income.income),
   }))

@@ -42,7 +42,7 @@ export interface Report {
   readonly worker: ReportWorker
   readonly madeOn: Day
   readonly summary: Summary
-  /** The total that clients paid, including reimbursements and tips. */
+  /** The total that clients paid, including reimbursements, tips and what they withheld. */
   readonly grossReceived: Cents
   readonly reimbursedWithPay: Cents
   /** Who paid for 1099 gigs, and who paid wages. */
@@ -116,7 +116,7 @@ export function reportOf(period: Period, worker: ReportWorker, all: ReportData, 
     worker,
     madeOn,
     summary,
-    grossReceived: sumOf(rows, (row) => row.received + row.tips),
+    grossReceived: sumOf(rows, (row) => row.received + row.withheld + row.tips),
     reimbursedWithPay: sumOf(rows, (row) => row.reimbursed),
     payers: payersOf(
       incomes.filter(({ gig }) => isBusiness(gig)),

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PayKind, PayKinds } from '../clients/pay-kind.ts'
 import { payKindsOf } from '../clients/pay-kind.ts'
+import { explain } from '../dashboard/explanation.ts'
 import { summarize } from '../dashboard/summary.ts'
 import { earnings, type Gig } from '../gigs/gig.ts'
 import { wholeStub, withheldOf } from '../gigs/stub.ts'
@@ -65,6 +66,21 @@ test('W-2 pay is wages: in no line of Schedule C, and its costs are an annex', (
   const { other, estimate } = federalYear(2026, '2026-12-31', { ...rows, profiles: [profile], forms: [], payments: [], rates: noRates })
   expect(other).toMatchObject({ wages: 60_000, socialSecurityWages: 60_000, withheld: 4_800, otherIncome: 0 })
   expect(estimate?.withholding).toBe(4_800)
+})
+
+test('the explanation of Taxable Income and the report add up what was withheld', () => {
+  const gigs = onW2()
+  const summary = summarize(YEAR, { gigs, expenses: [], drives: [] }, noRates, '2026-12-31')
+  const parts = explain('taxableIncome', summary, noRates)
+  expect(parts.map(({ part, cents }) => [part.code, cents])).toEqual([
+    ['paidByClients', 50_080],
+    ['reimbursementsIncluded', -1_600],
+    ['withheld', 11_520],
+  ])
+  const data = { gigs, expenses: [], drives: [], payKinds: kindsOf(gigs, { Acme: 'w2' }), taxPayments: [] }
+  const { grossReceived, reimbursedWithPay, gigs: rows, bridge } = reportOf(YEAR, aWorker, data, '2026-12-31')
+  expect(grossReceived - reimbursedWithPay).toBe(summary.taxableIncome)
+  expect([rows[0]?.withheld, bridge.cash]).toEqual([11_520, 60_000])
 })
 
 test('a W-2 gig without a stub counts with its pay, and cash tips are wages too', () => {

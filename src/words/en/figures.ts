@@ -34,6 +34,7 @@ export const figureTexts = {
 export const figureParts = {
   paidByClients: 'Paid by clients',
   reimbursementsIncluded: 'Reimbursements included',
+  withheld: 'Withheld from W-2 pay',
   completedByHand: 'Completed without Got Paid',
   tipsOnTop: 'Tips on top',
   incomeSoFar: 'Taxable Income so far',

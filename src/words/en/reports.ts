@@ -127,7 +127,7 @@ const sections = {
   summary: {
     title: 'Summary',
     noGigs: ({ counted }: { counted: string }) => `${counted}. No completed gigs in this period`,
-    gross: 'Gross paid by clients, with reimbursements and tips',
+    gross: 'Gross paid by clients, with reimbursements, tips and what they withheld',
     reimbursements: 'Reimbursements included',
     taxableIncome: 'Taxable Income (after reimbursements)',
     tips: 'Tips Earned (part of taxable income)',
@@ -313,6 +313,7 @@ const heads = {
   to: 'To',
   type: 'Type',
   where: 'Where',
+  withheld: 'Withheld',
   worked: 'Worked',
 }
 

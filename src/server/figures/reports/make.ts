@@ -4,6 +4,7 @@ import { type Report, reportOf } from '#domain/reports/report.ts'
 import { reportName } from '#domain/reports/report-name.ts'
 import { txfOf } from '#domain/reports/txf.ts'
 import { profileFor } from '#domain/tax/federal-estimate.ts'
+import { tieOutDays } from '#domain/tax/tie-out.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import { type Period, periodAt } from '#domain/time/period.ts'
 import { reports } from '#words/en/reports.ts'
@@ -58,7 +59,7 @@ async function load(
   ])
   const accountingMethod = profileFor(profiles, year.year)?.accountingMethod
   const [gigs, expenses, drives, trips, payKinds] = await Promise.all([
-    listGigsOf(queries, owner, year),
+    listGigsOf(queries, owner, forms.some(({ taxYear }) => taxYear === year.year) ? tieOutDays(year.year) : year),
     listExpensesIn(queries, owner, year),
     listDrivesIn(queries, owner, year),
     listTripsIn(queries, owner, year),

@@ -42,6 +42,7 @@ export function payments({ bridge }: Report, { total, heads, methods, sections: 
           optional(text(heads.paidBy, (row) => (row.method ? methods[row.method] : ''))),
           money(heads.received, (row) => row.received),
           optional(money(heads.reimbursed, (row) => row.reimbursed)),
+          optional(money(heads.withheld, (row) => row.withheld)),
           optional(money(heads.tips, (row) => row.tips)),
           money(heads.income, (row) => row.income),
         ],

@@ -104,6 +104,7 @@ const gigs = ({ gigs: completed, planned }: Report, { total, heads, statuses, se
         text(heads.type, (row) => gigTypeName(row.type)),
         money(heads.received, (row) => row.received),
         optional(money(heads.reimbursed, (row) => row.reimbursed)),
+        optional(money(heads.withheld, (row) => row.withheld)),
         optional(money(heads.tips, (row) => row.tips)),
         money(heads.earnings, (row) => row.earnings),
         percent(heads.rate, (row) => row.rate),

@@ -3,7 +3,7 @@ import { clientKey } from '#domain/clients/client.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import { taxForms } from '../../core/database/schema/goals-and-tax.ts'
 import { selectList, statement } from '../../core/database/statement.ts'
-import { HttpError } from '../../errors.ts'
+import { codeOf, found, HttpError } from '../../errors.ts'
 import type { Owner } from '../../principal.ts'
 
 type FormRow = Omit<typeof taxForms.$inferSelect, 'userId' | 'payerKey'>
@@ -73,10 +73,16 @@ const changed = statement<FormRow>(
    where f.user_id = $1 and f.id = $2 returning ${columns}`,
 )
 
-/** Changes a locked form. */
+const UNIQUE_VIOLATION = '23505'
+
+/** Changes a locked form. Throws 409 when another call has just made it the same as another one. */
 export async function changeForm(queries: Queries, owner: Owner, id: number, form: NewTaxForm): Promise<FormRow> {
-  const [row] = await queries.run(changed, [owner, id, ...valuesOf(form)])
-  return row as FormRow
+  try {
+    const [row] = await queries.run(changed, [owner, id, ...valuesOf(form)])
+    return found(row)
+  } catch (error) {
+    throw codeOf(error) === UNIQUE_VIOLATION ? sameForm(form) : error
+  }
 }
 
 const deleted = statement<FormRow>('delete tax form', `delete from tax_forms f where f.user_id = $1 and f.id = $2 returning ${columns}`)
