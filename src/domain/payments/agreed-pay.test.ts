@@ -114,6 +114,14 @@ test.each<[string, Partial<TypedPay>, Partial<PayReading>, string | null]>([
     { itemsAdded: 200, received: 25_200 },
     null,
   ],
+  ['a part of W-2 pay without a stub', { typed: 15_000, withheld: null, rest: 'owed' }, { short: 0, isPartial: true }, null],
+  ['W-2 pay without a stub', { typed: 15_000, withheld: null }, { short: 0, isPartial: false }, null],
+  [
+    'a tip in pay with a stub',
+    { typed: 10_000, withheld: 30_000, extra: 'tip' },
+    { over: 16_000, received: 0, tips: 10_000 },
+    '$60.00 more than agreed',
+  ],
   ['the whole pay with a leftover answer', { rest: 'owed' }, { isPartial: false }, null],
   [
     'a reimbursement without an agreed pay',

@@ -112,13 +112,15 @@ export function readPay({ agreed, typed, tips, parkingBack, itemsBack, withheld 
   const itemsAdded = Math.max(0, itemsBack - agreed.itemsBack)
   const onTop = (isParkingOnTop ? parkingAdded : 0) + (areItemsOnTop ? itemsAdded : 0)
   const within = parkingAdded + itemsAdded - onTop
-  const movedToTips = extra === 'tip' ? over : 0
+  // What was withheld can put the pay above what was agreed; only what came can be a tip.
+  const movedToTips = extra === 'tip' ? Math.min(over, typed) : 0
+  const isShort = withheld === null ? typed < due : short > 0
   return {
     ...{ short, over, parkingAdded, itemsAdded, isParkingOnTop, areItemsOnTop, onTop, movedToTips },
     received: typed - movedToTips + onTop,
     // The same amount typed as tips and left in the total is one tip.
     tips: tips === movedToTips ? tips : tips + movedToTips,
-    isPartial: rest === 'owed' && (short > 0 || due === 0),
+    isPartial: rest === 'owed' && (isShort || due === 0),
     lessThanAgreed: due > 0 ? short - (over - movedToTips) + within : 0,
     unexplained: extra === 'reimbursement' ? Math.max(0, over - within) : 0,
   }

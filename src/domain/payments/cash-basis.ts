@@ -40,9 +40,9 @@ export function cashIncomeOf(gig: Gig): CashIncome[] {
 
 /**
  * Returns the shares of a gig, the oldest first. A server of the last release changes what a gig received, but not its shares: then all of
- * it counts on the payment day.
+ * it counts on the payment day. A gig that a device kept since that release has none.
  */
-function sharesOf({ shares, totalReceived, gotPaidDate, tips, paymentMethod: method, stub }: Gig): readonly DatedShare[] {
+function sharesOf({ shares = null, totalReceived, gotPaidDate, tips, paymentMethod: method, stub }: Gig): readonly DatedShare[] {
   const isOutdated = shares !== null && sumOf(shares, ({ received }) => centsOf(received)) !== centsOf(totalReceived)
   if (shares && !(isOutdated && gotPaidDate)) return shares
   return gotPaidDate ? [{ receivedOn: gotPaidDate, received: totalReceived ?? '0.00', tips, method, isFinal: true, stub }] : []

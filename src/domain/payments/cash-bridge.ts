@@ -38,7 +38,7 @@ export function cashBridge(gigs: readonly Gig[], incomes: readonly CashIncome[],
     paidElsewhere: incomes.filter(({ gig, paidOn }) => isOfPeriod(gig) && !isWithin(period, paidOn)),
     paid,
     cash: incomeSum(paid),
-    undated: worked.filter(({ gotPaidDate, shares }) => gotPaidDate === null && shares === null),
+    undated: worked.filter(({ gotPaidDate, shares = null }) => gotPaidDate === null && shares === null),
   }
 }
 

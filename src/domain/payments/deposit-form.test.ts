@@ -14,6 +14,7 @@ import {
 } from './deposit-form.ts'
 
 const today = '2026-11-21'
+const unchosen = { chosenTaxPercentage: null, payKinds: noPayKinds }
 const work = { status: 'pending payment', clientName: 'Bluebird' } as const
 const launch = aGig({ ...work, id: 1, date: '2026-11-02', expectedPay: '300.00' })
 const demo = aGig({ ...work, id: 2, date: '2026-11-09', expectedPay: '600.00' })
@@ -44,7 +45,7 @@ test('splits a short deposit in proportion, and asks once what becomes of the re
   expect(codes(form)).toEqual([['rest', 'choose']])
   const owed = { ...form, rest: 'owed' } as const
   expect(codes(owed)).toEqual([])
-  expect(sharesOf(all, owed, null).map(({ received, isPartial }) => [received, isPartial])).toEqual([
+  expect(sharesOf(all, owed, unchosen).map(({ received, isPartial }) => [received, isPartial])).toEqual([
     ['150.00', true],
     ['300.00', true],
     ['50.00', true],
@@ -54,7 +55,7 @@ test('splits a short deposit in proportion, and asks once what becomes of the re
 
 test('one gig may be closed for less while another waits', () => {
   const form = withRow(formOf(all, { amount: '1150', rest: 'owed' }), 'gig 1', { amount: '270', rest: 'not_coming' })
-  const shares = sharesOf(all, withRow(form, 'gig 2', { amount: '580' }), 23)
+  const shares = sharesOf(all, withRow(form, 'gig 2', { amount: '580' }), { ...unchosen, chosenTaxPercentage: 23 })
   expect(shares.map(({ gigId, received, isPartial, taxPercentage }) => [gigId, received, isPartial, taxPercentage])).toEqual([
     [1, '270.00', false, 23],
     [2, '580.00', true, 23],
@@ -66,8 +67,8 @@ test('one gig may be closed for less while another waits', () => {
 test('what is more than agreed is pay or a tip', () => {
   const form = withRow(formOf([launch, demo], { amount: '950' }), 'gig 1', { amount: '350' })
   expect(codes(form, [launch, demo])).toEqual([['extra', 'choose']])
-  expect(sharesOf([launch, demo], { ...form, extra: 'pay' }, null)).toMatchObject([{ received: '350.00' }, { received: '600.00' }])
-  expect(sharesOf([launch, demo], { ...form, extra: 'tip', tips: '9' }, null)).toMatchObject([
+  expect(sharesOf([launch, demo], { ...form, extra: 'pay' }, unchosen)).toMatchObject([{ received: '350.00' }, { received: '600.00' }])
+  expect(sharesOf([launch, demo], { ...form, extra: 'tip', tips: '9' }, unchosen)).toMatchObject([
     { received: '300.00', tips: '53.00' },
     { received: '600.00', tips: '6.00' },
   ])
@@ -76,11 +77,11 @@ test('what is more than agreed is pay or a tip', () => {
 test('a gig that is taken out gets nothing, and one that still waits for everything has no share', () => {
   const without = withRow(formOf(all, { amount: '900' }), 'group job', { isIncluded: false })
   expect(codes(without)).toEqual([])
-  expect(sharesOf(all, without, null).map(({ gigId }) => gigId)).toEqual([1, 2])
+  expect(sharesOf(all, without, unchosen).map(({ gigId }) => gigId)).toEqual([1, 2])
   const waiting = withRow(formOf(all, { amount: '900', rest: 'owed' }), 'group job', { amount: '0' })
-  expect(sharesOf(all, waiting, null).map(({ gigId }) => gigId)).toEqual([1, 2])
+  expect(sharesOf(all, waiting, unchosen).map(({ gigId }) => gigId)).toEqual([1, 2])
   const closed = withRow(waiting, 'group job', { rest: 'not_coming' })
-  expect(sharesOf(all, closed, null).at(-1)).toMatchObject({ gigId: 4, received: '0.00', isPartial: false })
+  expect(sharesOf(all, closed, unchosen).at(-1)).toMatchObject({ gigId: 4, received: '0.00', isPartial: false })
 })
 
 describe('asks for', () => {
@@ -104,7 +105,7 @@ describe('asks for', () => {
     const given = withRow(formOf(gigs, { amount: '350' }), 'gig 5', { amount: '50' })
     expect(codes(given, gigs)).toEqual([])
     // The answer about the rest of the others does not keep it open.
-    expect(sharesOf(gigs, { ...given, rest: 'owed' }, null).map(({ isPartial }) => isPartial)).toEqual([false, false])
+    expect(sharesOf(gigs, { ...given, rest: 'owed' }, unchosen).map(({ isPartial }) => isPartial)).toEqual([false, false])
   })
 })
 
@@ -118,7 +119,7 @@ test('the shares of a deposit that may be recorded sum to it and its tips', () =
     fc.property(gigs, cents, fc.nat(5_000), answers, (worked, amount, tips, answered) => {
       const form = formOf(worked, { amount: moneyOf(amount), tips: moneyOf(tips), ...answered } as Partial<DepositForm>)
       fc.pre(checkDeposit(worked, form, today).length === 0)
-      const { shares } = depositOf(worked, form, null)
+      const { shares } = depositOf(worked, form, unchosen)
       return sumOf(shares, (share) => centsOf(share.received) + centsOf(share.tips)) === amount + tips
     }),
   )
@@ -134,5 +135,14 @@ test('gigs paid as agreed have a payment for each job, and none without an agree
     ],
     [[2, '600.00', false]],
     [[1, '300.00', false]],
+  ])
+})
+
+test('nothing is set aside from gigs on a W-2, and the percentage of others is the chosen one', () => {
+  const payer = { known: all, chosenTaxPercentage: 28, payKinds: new Map([[2, 'w2']] as const), homeAddress: null, today }
+  const shares = paymentsAsAgreed([launch, demo], payer).flatMap((payment) => payment.shares)
+  expect(shares.map(({ gigId, taxPercentage }) => [gigId, taxPercentage])).toEqual([
+    [2, 0],
+    [1, 28],
   ])
 })

@@ -1,5 +1,6 @@
 import { checkFields, type Issue, required } from '../check/check.ts'
 import { amount, amountAboveZero, dayUntil } from '../check/check-values.ts'
+import { kindOf } from '../clients/pay-kind.ts'
 import { lastPaymentMethod } from '../gigs/client-habits.ts'
 import type { Gig, PaymentMethod } from '../gigs/gig.ts'
 import { type Job, jobsOf } from '../gigs/multi-day.ts'
@@ -150,8 +151,10 @@ function splitIssues({ rows, left, over }: DepositReading, form: DepositForm): D
   return over > 0 && form.extra === null ? [{ path: 'extra', problem: choose }] : []
 }
 
+type TaxedPayer = Pick<Payer, 'chosenTaxPercentage' | 'payKinds'>
+
 /** Returns the shares of a deposit: the part of each job split over its days by what is open, and its tips with the pay. */
-export function sharesOf(gigs: readonly Gig[], form: DepositForm, chosenTaxPercentage: number | null): NewShare[] {
+export function sharesOf(gigs: readonly Gig[], form: DepositForm, { chosenTaxPercentage, payKinds }: TaxedPayer): NewShare[] {
   // A job that gets nothing yet and still waits for all of its pay has no share.
   const paid = readDeposit(gigs, form).rows.filter(
     ({ form: { isIncluded }, part, rest }) => isIncluded && (part > 0 || rest === 'not_coming'),
@@ -171,7 +174,7 @@ export function sharesOf(gigs: readonly Gig[], form: DepositForm, chosenTaxPerce
     gigId: gig.id,
     received: moneyOf(received),
     ...(hasTips && { tips: moneyOf((tips[at] ?? 0) + moved) }),
-    taxPercentage: wizardTaxPercentage(gig, chosenTaxPercentage),
+    taxPercentage: wizardTaxPercentage(gig, kindOf(payKinds, gig) === 'w2' ? 0 : chosenTaxPercentage),
     isPartial,
   }))
 }
@@ -184,14 +187,14 @@ export interface NewDeposit {
 }
 
 /** Returns the payment that a form records. */
-export const depositOf = (gigs: readonly Gig[], form: DepositForm, chosenTaxPercentage: number | null): NewDeposit => ({
+export const depositOf = (gigs: readonly Gig[], form: DepositForm, payer: TaxedPayer): NewDeposit => ({
   gotPaidDate: form.gotPaidDate,
   paymentMethod: form.paymentMethod,
-  shares: sharesOf(gigs, form, chosenTaxPercentage),
+  shares: sharesOf(gigs, form, payer),
 })
 
 /** Returns the payments that record gigs as paid as agreed today: one for each job. Jobs without an agreed pay have none. */
 export const paymentsAsAgreed = (gigs: readonly Gig[], payer: Payer): NewDeposit[] =>
   jobsOf(gigs)
     .filter((job) => fullPay(job.gigs) > 0)
-    .map((job) => depositOf(job.gigs, newDepositForm(job.gigs, payer), payer.chosenTaxPercentage))
+    .map((job) => depositOf(job.gigs, newDepositForm(job.gigs, payer), payer))

@@ -128,22 +128,26 @@ export interface RecordedPayment {
 /** Returns the wizard's form for a recorded payment, with the costs of its gigs. Saving it unchanged stores the same payment again. */
 export function recordedPaymentForm(gigs: readonly Gig[], payment: RecordedPayment, payer: Payer): PaymentForm {
   const agreed = agreedPayOfRecorded(gigs, payment.shares)
+  const form = newPaymentForm(gigs, payer)
+  const stub = sumStubs(payment.shares.map((share) => share.stub))
   return {
-    ...newPaymentForm(gigs, payer),
+    ...form,
     agreed,
-    ...answersOf(payment, agreed),
+    ...answersOf(payment, agreed, stub),
     totalReceived: payment.amount,
     tips: typedMoney(payment.tips),
     hadTips: payment.tips !== null,
     gotPaidDate: payment.receivedOn,
     paymentMethod: payment.method,
-    stub: stubFormOf(sumStubs(payment.shares.map(({ stub }) => stub))),
+    // A recorded stub stays, also if the client pays on a 1099 by now.
+    isOnW2: form.isOnW2 || stub !== null,
+    stub: stubFormOf(stub),
   }
 }
 
 /** Returns the answers that a recorded payment implies. */
-function answersOf({ amount, isFinal }: RecordedPayment, { due }: AgreedPay): Pick<PayAnswers, 'rest' | 'extra'> {
-  const difference = due === 0 ? 0 : centsOf(amount) - due
+function answersOf({ amount, isFinal }: RecordedPayment, { due }: AgreedPay, stub: Stub | null): Pick<PayAnswers, 'rest' | 'extra'> {
+  const difference = due === 0 ? 0 : centsOf(amount) + withheldOf(stub) - due
   return { rest: isFinal ? (difference < 0 ? 'not_coming' : null) : 'owed', extra: difference > 0 ? 'pay' : null }
 }
 

@@ -63,7 +63,7 @@ export async function recordPayment(
   return gigs.map((gig) => rows.get(gig.id) ?? gig)
 }
 
-/** Throws 400 unless all gigs are paid on a W-2, as a pay stub says. */
+/** Throws 400 unless all gigs are paid on a W-2, as a pay stub says, or had a stub when they were. */
 async function requireEmployer(queries: Queries, owner: Owner, gigs: readonly GigRow[]) {
   const employers = await listEmployers(
     queries,
@@ -71,7 +71,7 @@ async function requireEmployer(queries: Queries, owner: Owner, gigs: readonly Gi
     gigs.map(({ clientId }) => clientId),
   )
   const isOnW2 = ({ payKind, clientId }: GigRow) => (payKind ?? (employers.has(clientId) ? 'w2' : '1099')) === 'w2'
-  if (!gigs.every(isOnW2)) throw notPossible({ path: 'stub', problem: { code: 'stubForOtherPay' } })
+  if (!gigs.every((gig) => isOnW2(gig) || gig.stub !== null)) throw notPossible({ path: 'stub', problem: { code: 'stubForOtherPay' } })
 }
 
 interface GigToPay {

@@ -15,6 +15,20 @@ const restHints: Readonly<Record<Rest, string>> = {
   not_coming: words.notComingHint,
 }
 
+/** Asks whether more comes after W-2 pay without a stub, which is usually less than agreed. Without an answer, the rest was withheld. */
+export const NetRestChoice = ({ value, onChoose }: Pick<Props<Rest>, 'value' | 'onChoose'>) => (
+  <Choice<Rest>
+    label={words.restUnknown}
+    value={value ?? 'not_coming'}
+    options={[
+      { value: 'not_coming', label: words.wasWithheld },
+      { value: 'owed', label: words.stillOwed },
+    ]}
+    onChoose={onChoose}
+    hint={value === 'owed' ? words.owedHint : undefined}
+  />
+)
+
 /** Asks what becomes of the rest of a short payment. Nothing is completed for less than agreed without an answer. */
 export const RestChoice = ({ reading: { short }, value, onChoose, error }: Props<Rest>) => (
   <Choice<Rest>

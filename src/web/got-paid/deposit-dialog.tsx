@@ -130,7 +130,7 @@ function Form({ opened, left }: FormProps) {
     const found = inWords(checkDeposit(gigs, form, today()), depositProblems)
     flushSync(() => setIssues(found))
     if (found.length > 0) return focusFirstWrong(fields.current)
-    save.mutate({ gigs, payments: [depositOf(gigs, form, payer.chosenTaxPercentage)], idempotencyKey: draft.idempotencyKey })
+    save.mutate({ gigs, payments: [depositOf(gigs, form, payer)], idempotencyKey: draft.idempotencyKey })
   }
   const discard = () => {
     draft.discard()

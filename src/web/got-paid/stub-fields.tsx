@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { highShares, netOf, type StubAmount } from '#domain/gigs/stub.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { formStub } from '#domain/payments/payment-form.ts'
@@ -11,11 +12,16 @@ const hints: Partial<Record<StubAmount, string>> = { tips: words.stubTipsHint, o
 
 /** Asks for the pay stub of W-2 pay. It is folded, because all of it is optional. */
 export function StubFields({ form, set, errorOf }: StepProps) {
+  const [isOpen, setOpen] = useState(isStubTyped(form.stub))
   const stub = formStub(form)
   const high = stub ? highShares(stub) : []
   const hasError = fields.some((field) => errorOf(`stub.${field}`))
   return (
-    <details open={isStubTyped(form.stub) || hasError || undefined} className="rounded-control border border-line px-4 open:pb-4">
+    <details
+      open={isOpen || hasError}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="rounded-control border border-line px-4 open:pb-4"
+    >
       <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 font-medium">
         {words.payStub}
         <span className="tabular text-sm font-normal text-muted">

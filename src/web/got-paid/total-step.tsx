@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react'
 import { type Cents, formatCents, moneyOf, parseAmount } from '#domain/money/money.ts'
-import { readForm, tipsBefore } from '#domain/payments/payment-form.ts'
+import { formStub, readForm, tipsBefore } from '#domain/payments/payment-form.ts'
 import { gotPaid as words } from '#words/en/got-paid.ts'
 import { today } from '../base/calls/api.ts'
 import { Button } from '../kit/button.tsx'
 import { DateField, MoneyField } from '../kit/field.tsx'
-import { ExtraChoice, RestChoice } from './agreement.tsx'
+import { ExtraChoice, NetRestChoice, RestChoice } from './agreement.tsx'
 import type { StepProps } from './step.ts'
 import { StubFields } from './stub-fields.tsx'
 
@@ -25,8 +25,12 @@ const ExpectedChip = ({ expected, isChosen, set }: { expected: Cents; isChosen: 
 /** Asks about a total that differs from what was agreed. */
 function Agreement({ form, set, errorOf }: StepProps) {
   const reading = readForm(form)
+  const typed = parseAmount(form.totalReceived) ?? 0
+  // Less than the agreed pay is usual for W-2 pay without a stub, but it can be a part of the pay too.
+  const mayBePart = form.isOnW2 && formStub(form) === null && typed > 0 && typed < form.agreed.due
   if (reading.short > 0 || (form.agreed.due === 0 && form.rest !== null))
     return <RestChoice reading={reading} value={form.rest} onChoose={(rest) => set({ rest })} error={errorOf('rest')} />
+  if (mayBePart) return <NetRestChoice value={form.rest} onChoose={(rest) => set({ rest })} />
   if (reading.over === 0) return null
   return <ExtraChoice reading={reading} value={form.extra} onChoose={(extra) => set({ extra })} error={errorOf('extra')} />
 }

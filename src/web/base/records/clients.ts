@@ -23,5 +23,5 @@ const employersIn = (all: readonly Client[]): ReadonlySet<number> =>
 export const useEmployers = (): ReadonlySet<number> => useQuery({ ...clients.query, enabled: false, select: employersIn }).data ?? noClients
 
 /** Returns whether a gig is paid on a W-2. */
-export const isOnW2 = ({ payKind, clientId }: Pick<Gig, 'payKind' | 'clientId'>, employers: ReadonlySet<number>): boolean =>
+export const isOnW2 = ({ payKind = null, clientId }: Pick<Gig, 'payKind' | 'clientId'>, employers: ReadonlySet<number>): boolean =>
   payKind === null ? employers.has(clientId) : payKind === 'w2'

@@ -21,6 +21,7 @@ export const questions = {
   rest: ({ amount }: { amount: string }) => `The other ${amount}:`,
   restUnknown: 'The rest:',
   stillOwed: 'Still owed',
+  wasWithheld: 'Withheld',
   owedHint: 'The gig waits for the rest.',
   notComing: 'Not coming',
   notComingHint: 'The gig is completed with less than agreed.',
