@@ -13,7 +13,7 @@ import { type Cost, type GigName, gigCosts, gigName, loggedCosts } from '../tax/
 import type { TaxPayment } from '../tax/estimated-payments.ts'
 import { type GigTrip, type MileageLog, mileageLog } from '../tax/mileage-log.ts'
 import { rowsOfKind, type TaxedRows } from '../tax/pay-of-kinds.ts'
-import { type ReportedForm, reportedBy } from '../tax/reported-form.ts'
+import { boxOf, type ReportedForm, reportedBy } from '../tax/reported-form.ts'
 import type { ScheduleC } from '../tax/schedule-c.ts'
 import { type TieOut, tieOuts } from '../tax/tie-out.ts'
 import { worksheetParts } from '../tax/worksheet.ts'
@@ -110,7 +110,8 @@ export function reportOf(period: Period, worker: ReportWorker, all: ReportData, 
   const { costs, mileage, scheduleC } = worksheetParts(year, incomeIn(taxed, period), { ...business, trips: all.trips }, worker)
   const receipts = receiptsOf(all.receipts ?? [], all.areReceiptsAppended ?? false)
   const costsOfGigs = costRows(gigs)
-  const quarters = quarterRows(period, all, taxed, worker, all.taxPayments, madeOn)
+  const tied = tieOuts(year, all, all.forms ?? [])
+  const quarters = quarterRows(period, rowsOfKind(all, '1099'), taxed, worker, all.taxPayments, madeOn)
   return {
     period,
     worker,
@@ -131,7 +132,7 @@ export function reportOf(period: Period, worker: ReportWorker, all: ReportData, 
       gigs.filter((gig) => !isCompleted(gig)),
       madeOn,
     ),
-    tieOuts: tieOuts(year, all, all.forms ?? []),
+    tieOuts: tied,
     scheduleC,
     mileage,
     ofEmployee: {
@@ -148,17 +149,21 @@ export function reportOf(period: Period, worker: ReportWorker, all: ReportData, 
     accountingMethod,
     bridge: cashBridge(all.gigs, incomes, period),
     checks: [
-      ...belowForms(period, scheduleC.grossReceipts, all.forms ?? []),
+      ...belowForms(period, scheduleC.grossReceipts, tied),
       ...checkList(year, gigs, costs, mileage, withoutReceipt(expenses, costsOfGigs, receipts)),
     ],
   }
 }
 
-/** Returns a check if line 1 of a whole year is less than its 1099 forms. */
-function belowForms(period: Period, line1: Cents, forms: readonly ReportedForm[]): Check[] {
-  const ofYear = forms.filter(({ taxYear, kind }) => taxYear === period.year && kind !== 'W-2')
-  const less = sumOf(ofYear, reportedBy) - line1
-  return period.kind === 'annual' && less > 0 ? [{ code: 'belowForms', cents: less, forms: ofYear.length }] : []
+/**
+ * Returns a check if line 1 of a whole year is less than its 1099 forms. Money that is on both forms counts once; rents and royalties are not
+ * on line 1.
+ */
+function belowForms(period: Period, line1: Cents, tied: readonly TieOut[]): Check[] {
+  const forms = tied.flatMap((payer) => payer.forms).filter(({ kind }) => kind !== 'W-2')
+  const twice = sumOf(tied, ({ causes }) => sumOf(causes, ({ code, cents }) => (code === 'onBothForms' ? cents : 0)))
+  const less = sumOf(forms, (form) => reportedBy(form) - boxOf(form, 'rents') - boxOf(form, 'royalties')) - twice - line1
+  return period.kind === 'annual' && less > 0 ? [{ code: 'belowForms', cents: less, forms: forms.length }] : []
 }
 
 /** Returns the costs whose receipt the IRS asks for, and that have none. */

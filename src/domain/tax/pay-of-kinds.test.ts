@@ -141,6 +141,14 @@ test('a W-2 form replaces the stubs of its payer, and other forms add what they 
   })
 })
 
+test('blank boxes of social security and Medicare wages are as box 1, and a typed 0 is 0', () => {
+  const rows = { gigs: [], payKinds: new Map() }
+  const wages = { wages: '180000.00', federal: '35000.00' }
+  const payWith = (boxes: ReportedForm['boxes']) => otherPayOfYear(otherIncomes(rows), YEAR, [aForm({ kind: 'W-2', boxes })])
+  expect(payWith(wages)).toMatchObject({ socialSecurityWages: 18_000_000, medicareWages: 18_000_000 })
+  expect(payWith({ ...wages, socialSecurityWages: '0.00' })).toMatchObject({ socialSecurityWages: 0, medicareWages: 18_000_000 })
+})
+
 const cents = fc.integer({ min: 0, max: 900_000 }).map(moneyOf)
 const ledger = fc.array(
   fc.record({

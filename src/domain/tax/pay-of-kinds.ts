@@ -74,6 +74,10 @@ export function otherPayIn({ w2, none }: ReturnType<typeof otherIncomes>, days: 
   }
 }
 
+/** Returns an amount of wages that a W-2 shows, in cents; that of box 1 where the worker left it blank. */
+const wagesInBox = (forms: readonly ReportedForm[], box: 'socialSecurityWages' | 'medicareWages'): Cents =>
+  sumOf(forms, (form) => boxOf(form, form.boxes[box] === undefined ? 'wages' : box))
+
 const ofForms = (forms: readonly ReportedForm[], box: Box): Cents => sumOf(forms, (form) => boxOf(form, box))
 
 /**
@@ -86,8 +90,8 @@ export function otherPayOfYear({ w2, none }: ReturnType<typeof otherIncomes>, da
   const pay = otherPayIn({ w2: w2.filter(({ gig }) => !replaced.has(gig.clientId)), none }, days)
   return {
     wages: pay.wages + ofForms(wageForms, 'wages'),
-    socialSecurityWages: pay.socialSecurityWages + ofForms(wageForms, 'socialSecurityWages') + ofForms(wageForms, 'socialSecurityTips'),
-    medicareWages: pay.medicareWages + ofForms(wageForms, 'medicareWages'),
+    socialSecurityWages: pay.socialSecurityWages + wagesInBox(wageForms, 'socialSecurityWages') + ofForms(wageForms, 'socialSecurityTips'),
+    medicareWages: pay.medicareWages + wagesInBox(wageForms, 'medicareWages'),
     withheld: pay.withheld + ofForms(forms, 'federal'),
     otherIncome: pay.otherIncome,
     businessTips: ofForms(others, 'tips'),

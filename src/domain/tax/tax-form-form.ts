@@ -49,17 +49,33 @@ export const checkTaxFormForm = (form: TaxFormForm) => [
   }),
 ]
 
-/** Returns what is sent of a form without issues. A payer with the name of a client is that client. */
-export function storedTaxForm(form: TaxFormForm, clients: readonly { readonly id: number; readonly name: string }[], isCorrected: boolean) {
+interface NamedClient {
+  readonly id: number
+  readonly name: string
+  /** The client that it was merged into; null if it was not. */
+  readonly mergedInto: number | null
+}
+
+/** Returns the client that a payer's name means; null for a platform. The name of a merged client means the one that it was merged into. */
+function clientOfName(name: string, clients: readonly NamedClient[]): number | null {
+  const same = clients.filter((client) => clientKey(client.name) === clientKey(name))
+  let found = same.find(({ mergedInto }) => mergedInto === null) ?? same[0]
+  while (found && found.mergedInto !== null) found = clients.find(({ id }) => id === found?.mergedInto)
+  return found?.id ?? null
+}
+
+/** Returns what is sent of a form without issues. Another payer is the client with that name; the same one stays, also if it was renamed. */
+export function storedTaxForm(form: TaxFormForm, clients: readonly NamedClient[], edited: ReportedForm | null, isCorrected: boolean) {
   const cents = (box: Box) => parseAmount(form.boxes[box] ?? '')
   const boxes: Partial<Record<Box, Money>> = {}
+  const isSamePayer = edited !== null && edited.clientId !== null && clientKey(edited.payer) === clientKey(form.payer)
   for (const box of boxesOf[form.kind]) {
     const value = cents(box)
     if (value !== null) boxes[box] = moneyOf(value)
   }
   return {
     ...{ kind: form.kind, taxYear: Number(form.taxYear), payer: form.payer.trim(), account: form.account.trim() },
-    clientId: clients.find(({ name }) => clientKey(name) === clientKey(form.payer))?.id ?? null,
+    clientId: isSamePayer ? edited.clientId : clientOfName(form.payer, clients),
     boxes,
     transactions: form.kind === '1099-K' ? wholeTyped(form.transactions) || null : null,
     occupation: wholeTyped(form.occupation) || null,

@@ -64,6 +64,28 @@ describe('a difference', () => {
     expect([found?.causes.map(({ code, cents }) => [code, cents]), found?.unexplained]).toEqual([causes, 0])
   })
 
+  test('of a gig that was completed by hand', () => {
+    const byHand = aGig({ date: '2026-06-01', status: 'completed', actualPay: '150.00' })
+    const [found] = tied([...pays('700.00', '2026-05-01'), byHand], [nec('700.00')])
+    expect(found).toMatchObject({ book: 85_000, unexplained: 0, causes: [{ code: 'unpaidGig', cents: -15_000, gigId: byHand.id }] })
+  })
+
+  test('is looked for in the W-2 and in the 1099 of a client by their own gigs', () => {
+    const [staff] = pays('200.00', '2026-06-01')
+    const rows = { gigs: [...pays('700.00', '2026-05-01'), ...(staff ? [staff] : [])], expenses: [], drives: [] }
+    const payKinds = new Map([[staff?.id ?? 0, 'w2']] as const)
+    expect(tieOuts(2026, { ...rows, payKinds }, [nec('700.00'), aForm({ id: 2, kind: 'W-2', boxes: { wages: '200.00' } })])).toMatchObject([
+      { book: 70_000, reported: 70_000, causes: [] },
+      { book: 20_000, reported: 20_000, causes: [] },
+    ])
+  })
+
+  test('of a payment network is to the payments through it', () => {
+    const gigs = [...pays('1800.00', '2026-05-01'), ...pays('3200.00', '2026-06-01', { paymentMethod: 'venmo' })]
+    const [found] = tied(gigs, [aForm({ clientId: null, payer: 'Venmo LLC', kind: '1099-K', boxes: { gross: '3200.00' } })])
+    expect(found).toMatchObject({ book: 320_000, unexplained: 0, causes: [] })
+  })
+
   test('of a platform’s fees', () => {
     const fee = anExpense({ date: '2026-06-01', category: 'Platform or Payment Fees', amount: '21.00' })
     const [found] = tied(pays('679.00', '2026-05-01'), [aForm({ kind: '1099-K', boxes: { gross: '700.00' } })], [fee])
@@ -152,5 +174,9 @@ test('the report compares forms with records, and says when line 1 is less than 
   const year = reportOf(periodAt('annual', 2026, 1), aWorker, data, '2026-12-31')
   expect(year.tieOuts).toMatchObject([{ reported: 76_000, unexplained: 6_000 }])
   expect(year.checks[0]).toEqual({ code: 'belowForms', cents: 2_500, forms: 1 })
+  const passed = pays('700.00', '2026-05-01', { paymentMethod: 'paypal' })
+  const both = [nec('700.00'), aForm({ id: 2, kind: '1099-K', boxes: { gross: '700.00' } })]
+  const once = reportOf(periodAt('annual', 2026, 1), aWorker, { ...data, gigs: passed, forms: both }, '2026-12-31')
+  expect(once.checks.some(({ code }) => code === 'belowForms')).toBe(false)
   expect(reportOf(periodAt('monthly', 2026, 5), aWorker, data, '2026-12-31').checks.some(({ code }) => code === 'belowForms')).toBe(false)
 })

@@ -1,6 +1,6 @@
+import { clientKey } from '../clients/client.ts'
 import { kindOf } from '../clients/pay-kind.ts'
 import type { Gig } from '../gigs/gig.ts'
-import { isCompleted } from '../gigs/gig.ts'
 import { type Cents, centsOf, sumOf } from '../money/money.ts'
 import { type CashIncome, cashIncomeOf } from '../payments/cash-basis.ts'
 import { fullPay } from '../payments/receivables.ts'
@@ -51,10 +51,20 @@ const MOST_CANDIDATES = 24
  */
 export function tieOuts(year: number, rows: TaxedRows, forms: readonly ReportedForm[]): TieOut[] {
   const ofYear = forms.filter(({ taxYear }) => taxYear === year)
-  const ofPayers = Map.groupBy(ofYear, ({ clientId, payer }) => clientId ?? payer)
-  const incomes = Map.groupBy(rows.gigs.flatMap(cashIncomeOf), ({ gig }) => gig.clientId)
-  return [...ofPayers.values()].map((same) => tieOut(year, rows, same, incomes.get(same[0]?.clientId ?? 0) ?? []))
+  // A client can send both a W-2 and a 1099: they are about different gigs.
+  const ofPayers = Map.groupBy(ofYear, ({ clientId, payer, kind }) => `${kind === 'W-2'} ${clientId ?? clientKey(payer)}`)
+  const incomes = rows.gigs.flatMap(cashIncomeOf)
+  const ofClients = Map.groupBy(incomes, ({ gig }) => gig.clientId)
+  const paidBy = ({ clientId, payer }: ReportedForm) =>
+    clientId === null ? incomes.filter(({ method }) => method !== null && method === networkOf(payer)) : (ofClients.get(clientId) ?? [])
+  return [...ofPayers.values()].map((same) => tieOut(year, rows, same, paidBy(same[0] as ReportedForm)))
 }
+
+/** The payment networks that send a 1099-K. */
+const networks = ['paypal', 'venmo'] as const
+
+/** Returns the network whose name a payer has. */
+const networkOf = (payer: string) => networks.find((network) => clientKey(payer).includes(network))
 
 function tieOut(year: number, rows: TaxedRows, forms: readonly ReportedForm[], all: readonly CashIncome[]): TieOut {
   const [first] = forms as readonly [ReportedForm, ...ReportedForm[]]
@@ -91,7 +101,7 @@ function movedBy(year: number, paidOn: Day, cents: Cents): Cents {
 
 function candidates(
   year: number,
-  { gigs, expenses }: TaxedRows,
+  { gigs, expenses, payKinds }: TaxedRows,
   forms: readonly ReportedForm[],
   incomes: readonly CashIncome[],
   amountOf: (income: CashIncome) => Cents,
@@ -101,21 +111,31 @@ function candidates(
   const paid = incomes.filter(({ paidOn }) => yearOf(paidOn) === year)
   const platform = forms.find(({ kind }) => kind === '1099-K')
   const clientId = forms[0]?.clientId ?? null
+  const isWages = forms[0]?.kind === 'W-2'
   return [
     ...paid.flatMap((income) => [...ofIncome('reimbursement', income, income.reimbursed), ...ofIncome('tips', income, income.tips)]),
     ...incomes.flatMap((income) => ofIncome('otherYear', income, movedBy(year, income.paidOn, amountOf(income)))),
-    ...(platform ? feesOf(year, expenses) : []),
+    // A gig that was completed by hand is in the records, but nobody paid for it.
+    ...paid.filter(({ method }) => method === null).flatMap((income) => ofIncome('unpaidGig', income, -amountOf(income))),
+    ...(platform ? feesOf(year, expenses, gigs, clientId) : []),
     ...(platform && forms.length > 1 ? onBothForms(paid, platform) : []),
-    ...unpaidGigs(gigs, clientId, year),
+    ...unpaidGigs(
+      gigs.filter((gig) => gig.clientId === clientId && (kindOf(payKinds, gig) === 'w2') === isWages),
+      year,
+    ),
   ]
 }
 
-const feesOf = (year: number, expenses: TaxedRows['expenses']): Cause[] =>
-  expenses
+/** Returns the fees of a year, without those of other clients' gigs. */
+function feesOf(year: number, expenses: TaxedRows['expenses'], gigs: readonly Gig[], clientId: number | null): Cause[] {
+  const ofOthers = new Set(gigs.flatMap((gig) => (clientId === null || gig.clientId === clientId ? [] : [gig.id])))
+  return expenses
     .filter(({ category, date }) => category === 'Platform or Payment Fees' && yearOf(date) === year)
+    .filter(({ gigId }) => gigId === null || !ofOthers.has(gigId))
     .map(({ date, amount, businessPurpose, gigId }) => ({
       ...{ code: 'fee', cents: centsOf(amount), day: date, gigId, label: businessPurpose },
     }))
+}
 
 /** Returns the payments through networks as one reason, if the platform's form shows exactly them. */
 function onBothForms(paid: readonly CashIncome[], platform: ReportedForm): Cause[] {
@@ -126,9 +146,9 @@ function onBothForms(paid: readonly CashIncome[], platform: ReportedForm): Cause
   return [{ code: 'onBothForms', cents, day: last.paidOn, gigId: null, label: platform.payer }]
 }
 
-const unpaidGigs = (gigs: readonly Gig[], clientId: number | null, year: number): Cause[] =>
+const unpaidGigs = (gigs: readonly Gig[], year: number): Cause[] =>
   gigs
-    .filter((gig) => gig.clientId === clientId && yearOf(gig.date) === year && !isCompleted(gig) && gig.status === 'pending payment')
+    .filter((gig) => yearOf(gig.date) === year && gig.status === 'pending payment')
     .map((gig) => ({ code: 'unpaidGig', cents: fullPay([gig]), day: gig.date, gigId: gig.id, label: gig.eventName }) as const)
     .filter(({ cents }) => cents > 0)
 

@@ -90,7 +90,7 @@ function Editor({ form: edited, year, clients }: EditorProps) {
       submit={isCorrection ? words.correction : words.save}
       isSaving={add.isPending || correct.isPending}
       onSave={(typed) => {
-        const stored = storedTaxForm(typed, clients, isCorrection || (edited?.isCorrected ?? false))
+        const stored = storedTaxForm(typed, clients, edited, isCorrection || (edited?.isCorrected ?? false))
         if (edited) correct.mutate({ id: edited.id, version: edited.version, form: stored })
         else add.mutate({ form: stored, idempotencyKey: draft.idempotencyKey })
       }}

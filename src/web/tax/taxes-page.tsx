@@ -85,7 +85,7 @@ function FormsOfYear({ year, records }: { year: number; records: ReturnType<type
       <h3 className="text-sm font-semibold text-muted">{words.ofYear({ year })}</h3>
       <ul className="divide-y divide-line">
         {tied.map((each) => (
-          <OfPayer key={`${each.clientId} ${each.payer}`} tied={each} />
+          <OfPayer key={each.forms.map(({ id }) => id).join(' ')} tied={each} />
         ))}
       </ul>
     </Card>
@@ -121,7 +121,10 @@ function OfPayer({ tied }: { tied: TieOut }) {
           </summary>
           <ul className="border-l-2 border-line pl-3">
             {causes.map((cause) => (
-              <li key={`${cause.code} ${cause.gigId} ${cause.day}`} className="flex min-h-11 items-center justify-between gap-4">
+              <li
+                key={`${cause.code} ${cause.gigId} ${cause.day} ${cause.cents} ${cause.label}`}
+                className="flex min-h-11 items-center justify-between gap-4"
+              >
                 <span className="min-w-0">
                   {causeTexts[cause.code]}
                   <span className="block truncate text-muted">

@@ -55,7 +55,7 @@ export const tax = {
   wagesHint: 'Box 1 of W-2s for work that is not in Gigfolio.',
   spousesWages: 'Your spouse’s wages',
   withheld: 'Federal tax withheld',
-  withheldHint: 'Box 2 of your W-2s. With wages over $200,000, add the Additional Medicare Tax withheld.',
+  withheldHint: 'Box 2 of W-2s for work that is not in Gigfolio. With wages over $200,000, add the Additional Medicare Tax withheld.',
   totalTaxOf: ({ year }: { year: number }) => `Total tax for ${year}`,
   totalTaxHint: 'Form 1040, line 24. With it, quarterly payments may be lower.',
   ageQuestion: 'I’m 65 or older by the end of the year',
@@ -273,7 +273,8 @@ export const leftOut = {
   stateTaxes: 'State and local taxes.',
   itemized: 'Itemized deductions and gifts, and the larger standard deduction with blindness.',
   credits: 'Tax credits, for children or health insurance for example.',
-  otherStatuses: 'The status of a surviving spouse, and wages whose social security part (box 3) is not their taxable part (box 1).',
+  otherStatuses:
+    'The status of a surviving spouse, and wages from other jobs whose social security part (box 3) is not their taxable part (box 1).',
   otherIncome: 'Other income: interest, dividends, gains, a spouse’s business, unemployment.',
   ownInsurance: 'Health insurance and retirement plans of the self-employed, student loan interest, losses of other years.',
   homeOffice: 'The home office, and depreciation over years: gear counts whole in its year.',
