@@ -17,9 +17,11 @@ export interface Client {
   readonly distinctFrom: readonly number[]
 }
 
-/** What a merge changed, so that it can be undone: the gigs that moved, and the earlier details of the other client. */
+/** What a merge changed, so that it can be undone: the gigs and tax forms that moved, and the earlier details of the other client. */
 export interface ClientMerge {
   readonly gigIds: readonly number[]
+  /** Absent in merges of the last release. */
+  readonly formIds?: readonly number[] | undefined
   readonly before: object
 }
 

@@ -59,6 +59,10 @@ test('two clients are merged with all gigs and payments, and separated again', a
   const [acme, llc] = [await gigFor('Acme'), await gigFor('Acme LLC')]
   await change(llc.clientId, { phone: '555', termsDays: 7, isPreferred: true })
   await ada.call('POST /api/gigs/:id/got-paid', { params: { id: String(llc.id) }, body: { totalReceived: '100', taxPercentage: 23 } })
+  await ada.call('POST /api/tax/forms', {
+    body: { kind: '1099-NEC', taxYear: 2026, payer: 'Acme LLC', clientId: llc.clientId, boxes: { pay: '100' } },
+  })
+  const clientOfForm = async () => (await ada.call('GET /api/tax/forms')).body[0]?.clientId
   const before = await clients()
   expect((await merge(llc.clientId, acme.clientId)).body).toMatchObject({ name: 'Acme', phone: '555', termsDays: 7, isPreferred: true })
   expect(await namesOfGigs()).toEqual(['Acme', 'Acme'])
@@ -66,14 +70,14 @@ test('two clients are merged with all gigs and payments, and separated again', a
   expect((await gigFor('acme llc')).clientId).toBe(acme.clientId)
   expect((await merge(llc.clientId, acme.clientId)).status).toBe(409)
   const [payment] = (await ada.call('GET /api/payments', { query: { gigId: String(llc.id) } })).body
-  expect(payment.clientId).toBe(acme.clientId)
+  expect([payment.clientId, await clientOfForm()]).toEqual([acme.clientId, acme.clientId])
 
   expect((await ada.call('POST /api/clients/merge/undo', { body: { from: llc.clientId } })).body).toMatchObject({ name: 'Acme LLC' })
   const unversioned = (rows: Record<string, unknown>[]) => rows.map(({ version: _, ...row }) => row)
   expect(unversioned(await clients())).toEqual(unversioned(before))
   expect((await namesOfGigs()).sort()).toEqual(['Acme', 'Acme', 'Acme LLC'])
   const [back] = (await ada.call('GET /api/payments', { query: { gigId: String(llc.id) } })).body
-  expect(back.clientId).toBe(llc.clientId)
+  expect([back.clientId, await clientOfForm()]).toEqual([llc.clientId, llc.clientId])
 })
 
 test('merged clients are separated only while their name is free', async () => {

@@ -82,12 +82,12 @@ async function merge(queries: Queries, caller: WorkerCaller, asked: { from: numb
   }
   const before = Object.fromEntries(Object.keys(taken).map((field) => [field, into[field as keyof ClientRow]]))
   const gigIds = await moveGigs(queries, caller.owner, from.id, into.id)
-  await moveForms(queries, caller.owner, from.id, into.id)
-  await editClient(queries, caller, from, { mergedInto: into.id, merge: { gigIds, before } })
+  const formIds = await moveForms(queries, caller.owner, from.id, into.id, null)
+  await editClient(queries, caller, from, { mergedInto: into.id, merge: { gigIds, formIds, before } })
   return shown(await editClient(queries, caller, into, taken))
 }
 
-/** Undoes a merge. Gigs that were added or moved to another client since then stay there. */
+/** Undoes a merge. Gigs and tax forms that were added or moved to another client since then stay there. */
 async function undoMerge(queries: Queries, caller: WorkerCaller, id: number): Promise<ReturnType<typeof shown>> {
   const merged = found(await findClient(queries, caller.owner, id))
   if (merged.mergedInto === null || merged.merge === null) throw notFound()
@@ -98,6 +98,7 @@ async function undoMerge(queries: Queries, caller: WorkerCaller, id: number): Pr
   const named = await changeOf(queries, caller, from, { name: clientNamed(from.name) })
   const separate = await editClient(queries, caller, from, { ...named, mergedInto: null, merge: null })
   await moveGigs(queries, caller.owner, into.id, from.id, from.merge.gigIds)
+  await moveForms(queries, caller.owner, into.id, from.id, from.merge.formIds ?? [])
   await editClient(queries, caller, into, from.merge.before)
   return shown(separate)
 }

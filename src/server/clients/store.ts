@@ -171,6 +171,11 @@ const keptKind = statement(
   `update gigs g set pay_kind = $3, version = g.version + 1
    where g.user_id = $1 and g.client_id = $2 and g.pay_kind is null and (g.status = 'completed' or g.total_received > 0)`,
 )
+const followedKind = statement(
+  'let recorded gigs follow pay kind',
+  `update gigs g set pay_kind = null, version = g.version + 1
+   where g.user_id = $1 and g.client_id = $2 and g.pay_kind = $3 and (g.status = 'completed' or g.total_received > 0)`,
+)
 const percentOfKind = statement(
   'tax percentage of pay kind',
   `update gigs g set tax_percentage = case when $3 then 0 end, version = g.version + 1
@@ -179,11 +184,12 @@ const percentOfKind = statement(
 
 /**
  * Applies another pay kind of a locked client to its gigs. Gigs that are completed or paid keep the kind they had unless the worker says
- * otherwise. Percentages that nobody set become 0 for W-2 pay, and the worker's default for any other.
+ * otherwise; those that kept the kind that the client has again follow it again, so that an undo leaves nothing behind. Percentages that nobody set become 0 for W-2 pay, and the worker's default for any other.
  */
 export async function applyPayKind(queries: Queries, owner: Owner, before: ClientRow, now: PayKind, isAlsoForRecorded: boolean) {
   await queries.run(lockedGigs, [owner, before.id])
   if (!isAlsoForRecorded) await queries.send(keptKind, [owner, before.id, before.payKind])
+  await queries.send(followedKind, [owner, before.id, now])
   if (now === 'w2' || before.payKind === 'w2') await queries.send(percentOfKind, [owner, before.id, now === 'w2'])
 }
 
@@ -228,10 +234,16 @@ export async function moveGigs(queries: Queries, owner: Owner, from: number, int
   return gigIds
 }
 
-const movedForms = statement('move tax forms to client', 'update tax_forms f set client_id = $3 where f.user_id = $1 and f.client_id = $2')
+const movedForms = statement<{ id: number }>(
+  'move tax forms to client',
+  `update tax_forms f set client_id = $3 where f.user_id = $1 and f.client_id = $2 and ($4::bigint[] is null or f.id = any($4)) returning f.id`,
+)
 
-/** Moves the tax forms of a client to another one. */
-export const moveForms = (queries: Queries, owner: Owner, from: number, into: number) => queries.send(movedForms, [owner, from, into])
+/** Moves the tax forms of a client to another one, all or those with these ids. Returns their ids. */
+export async function moveForms(queries: Queries, owner: Owner, from: number, into: number, ids: readonly number[] | null) {
+  const rows = await queries.run(movedForms, [owner, from, into, ids])
+  return rows.map(({ id }) => id)
+}
 
 /** Returns a client in the form of the contract. */
 export const shown = ({ preferredAt, ...row }: ClientRow): Client => ({

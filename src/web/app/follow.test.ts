@@ -42,7 +42,7 @@ test.each([
     ],
   ],
   ['/api/user/client-terms', [['user'], ['clients'], ['exports']]],
-  ['/api/clients/merge', [['clients'], ['gigs'], ['user']]],
+  ['/api/clients/merge', [['clients'], ['gigs'], ['user'], ['tax', 'forms']]],
   // A resource whose writes change nothing else.
   ['/api/notices/read', [keys.notices]],
   ['/api/calendar-feed', [keys.calendarFeed]],

@@ -38,8 +38,9 @@ const changedBy: Readonly<Partial<Record<Resource, readonly QueryKey[]>>> = {
   drives: [keys.drives, keys.deletedDrives],
   'recurring-expenses': [keys.recurringExpenses, keys.expenses, keys.deletedExpenses],
   payments: [keys.gigs],
-  // Gigs show their client's name, and the user's record contains the terms and the preferred clients.
-  clients: [keys.clients, keys.gigs, keys.user],
+  // Gigs show their client's name, the user's record contains the terms and the preferred clients, and a tax form is of a
+  // client.
+  clients: [keys.clients, keys.gigs, keys.user, keys.taxForms],
   tax: [keys.taxProfiles, keys.taxPayments, keys.taxForms],
   // The clients contain the terms and the preferred clients too.
   user: [keys.user, keys.clients, keys.exports],

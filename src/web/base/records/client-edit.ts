@@ -10,9 +10,13 @@ import { gigs } from './gigs.ts'
 import { keys } from './keys.ts'
 import { saveEdit } from './save-edit.ts'
 
-/** Reads again every list that shows a client's name or terms. Resolves when all of them are loaded. */
+/** Reads again every list that shows a client's name or terms, or whose rows are a client's. Resolves when all of them are loaded. */
 export const readNames = (client: QueryClient) =>
-  Promise.all([clients.readAgain(client), gigs.readAgain(client), client.invalidateQueries({ queryKey: keys.user })])
+  Promise.all([
+    clients.readAgain(client),
+    gigs.readAgain(client),
+    ...[keys.user, keys.taxForms].map((queryKey) => client.invalidateQueries({ queryKey })),
+  ])
 
 export const editClient = change({
   failed: why(words.editClientFailed),
