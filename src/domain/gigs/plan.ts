@@ -162,6 +162,7 @@ const planAgain = (gig: Gig): Plan => ({
   eventName: gig.eventName,
   clientName: gig.clientName,
   expectedPay: gig.expectedPay,
+  payKind: gig.payKind,
   paymentMethod: gig.paymentMethod,
   duties: gig.duties ?? null,
   notes: gig.notes ?? null,

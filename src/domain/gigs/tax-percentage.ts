@@ -1,4 +1,5 @@
 import type { PayKind } from '../clients/pay-kind.ts'
+import type { Gig } from './gig.ts'
 
 /** The tax percentage of new accounts, forms and summaries (spec.md 9). */
 export const DEFAULT_TAX_PERCENTAGE = 23
@@ -28,3 +29,13 @@ export const percentageOfKind = (
   isEmployer: boolean,
 ): { readonly taxPercentage?: 0 } =>
   (payKind ?? (isEmployer ? 'w2' : '1099')) === 'w2' && !taxPercentageEdited ? { taxPercentage: 0 } : {}
+
+/**
+ * Returns the tax percentage of a gig after its pay kind or its client changed: 0 for W-2 pay, and for other pay the worker's default where it
+ * was 0. One that a person set stays.
+ */
+export function percentageNow(gig: Pick<Gig, 'payKind' | 'taxPercentage' | 'taxPercentageEdited'>, isEmployer: boolean) {
+  if (gig.taxPercentageEdited) return {}
+  const isOnW2 = (gig.payKind ?? (isEmployer ? 'w2' : '1099')) === 'w2'
+  return isOnW2 || gig.taxPercentage === 0 ? { taxPercentage: isOnW2 ? 0 : null } : {}
+}

@@ -18,7 +18,7 @@ import { partsOf } from './reschedule.ts'
 const MOST_CENTS = centsOf('999999999.99')
 
 /** What the paid days of a job differ in. */
-export type PaidDifference = 'status' | 'payment' | 'paymentDate' | 'paymentMethod' | 'taxPercentage'
+export type PaidDifference = 'status' | 'payment' | 'paymentDate' | 'paymentMethod' | 'payKind' | 'taxPercentage'
 
 /** Why a job keeps its number of days. */
 export type RescheduleProblem =
@@ -62,5 +62,6 @@ const markings: readonly (readonly [name: PaidDifference, mark: (gig: SharedDay)
   ['payment', isPaid],
   ['paymentDate', (gig) => gig.gotPaidDate],
   ['paymentMethod', (gig) => gig.paymentMethod],
+  ['payKind', (gig) => gig.payKind],
   ['taxPercentage', (gig) => gig.taxPercentage],
 ]

@@ -1,6 +1,7 @@
 import type { editGig } from '#domain/gigs/gig-edit.ts'
+import { percentageNow } from '#domain/gigs/tax-percentage.ts'
 import { sharesAfter } from '#domain/payments/payment.ts'
-import { clientNow, clientsNamed } from '../clients/store.ts'
+import { clientNow, clientsNamed, listEmployers } from '../clients/store.ts'
 import { audit, differences } from '../core/database/audit.ts'
 import type { Queries } from '../core/database/queries.ts'
 import { followEdit } from '../payments/follow-edit.ts'
@@ -19,10 +20,19 @@ export async function edit(
 ): Promise<GigRow> {
   if (Object.keys(edited).length === 0) return gig
   const { clientName } = edited
-  const change: GigChange = { ...edited, ...(clientName !== undefined && (await clientsNamed(queries, caller, [clientName]))(clientName)) }
+  const moved: GigChange = { ...edited, ...(clientName !== undefined && (await clientsNamed(queries, caller, [clientName]))(clientName)) }
+  const change: GigChange = { ...moved, ...(await percentageAfter(queries, caller, gig, moved)) }
   const before = Object.fromEntries(Object.keys(change).map((field) => [field, gig[field as keyof GigRow]]))
   const driven = edited.mileage === undefined ? undefined : { trips: await findTrips(queries, caller.owner, gig.id) }
   return store(queries, caller, gig, { ...change, lastEdit: { version: gig.version + 1, before, ...driven } }, 'update', trips)
+}
+
+/** Returns the tax percentage after an edit of the pay kind or the client, where no person set it. */
+async function percentageAfter(queries: Queries, { owner }: WorkerCaller, gig: GigRow, change: GigChange) {
+  const { payKind = gig.payKind, clientId = gig.clientId, taxPercentageEdited = gig.taxPercentageEdited } = change
+  if (payKind === gig.payKind && clientId === gig.clientId) return {}
+  const employers = await listEmployers(queries, owner, [clientId])
+  return percentageNow({ payKind, taxPercentage: change.taxPercentage ?? gig.taxPercentage, taxPercentageEdited }, employers.has(clientId))
 }
 
 async function store(

@@ -68,12 +68,35 @@ test('a new gig of an employer sets nothing aside; a percentage of its own stays
   expect((await gigOf(first.id)).taxPercentage).toBeNull()
 })
 
+test('a gig sets aside what its kind and its client say, until a person sets a percentage', async () => {
+  const { id } = await plan({ clientName: 'Harbor' })
+  const edit = async (fields: object) =>
+    (await ada.call('PUT /api/gigs/:id', { params: { id: String(id) }, body: fields as never })).body.taxPercentage
+  await plan()
+  await payAs('Acme', 'w2')
+  expect(await edit({ clientName: 'Acme' })).toBe(0)
+  expect(await edit({ payKind: '1099' })).toBeNull()
+  expect(await edit({ payKind: null })).toBe(0)
+  expect(await edit({ clientName: 'Harbor' })).toBeNull()
+  await edit({ taxPercentage: 30 })
+  expect(await edit({ clientName: 'Acme' })).toBe(30)
+})
+
+test('a payment keeps its stub when it is corrected after the client went to a 1099', async () => {
+  const { id } = await plan({ payKind: 'w2' })
+  await gotPaid(id, { ...withParking, stub })
+  await ada.call('PUT /api/gigs/:id', { params: { id: String(id) }, body: { payKind: '1099' } })
+  const { body: corrected } = await gotPaid(id, { ...withParking, stub, gotPaidDate: '2026-05-11', isCorrection: true })
+  expect(corrected).toMatchObject({ gotPaidDate: '2026-05-11', actualPay: '600.00', withheld: '115.20' })
+})
+
 test('recorded gigs keep their kind unless the worker says otherwise, and merging clients changes none', async () => {
   const [worked, planned] = [await plan(), await plan()]
   await gotPaid(worked.id, { totalReceived: '600.00', taxPercentage: 23 })
   await payAs('Acme', 'w2')
   expect([(await gigOf(worked.id)).payKind, (await gigOf(planned.id)).payKind]).toEqual(['1099', null])
   await payAs('Acme', '1099')
+  expect((await gigOf(worked.id)).payKind).toBeNull()
   await payAs('Acme', 'w2', { isAlsoForRecorded: true })
   const other = await plan({ clientName: 'Harbor' })
   const [from, into] = [await client('Acme'), await client('Harbor')]

@@ -18,6 +18,7 @@ const differences: Readonly<Record<PaidDifference, string>> = {
   payment: 'recorded payment',
   paymentDate: 'payment date',
   paymentMethod: 'payment method',
+  payKind: 'tax form',
   taxPercentage: 'tax rate',
 }
 const keep = (days: number, hasOpen: boolean) => `Keep ${hasOpen ? 'at least ' : ''}${count('day', days)}`

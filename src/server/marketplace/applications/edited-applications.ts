@@ -1,3 +1,4 @@
+import { percentageNow } from '#domain/gigs/tax-percentage.ts'
 import { type GigPart, gigAfterEdit } from '#domain/marketplace/followed-gig.ts'
 import {
   changesIn,
@@ -58,7 +59,8 @@ async function followGigs(queries: Queries, poster: Poster, applications: readon
   const results = new Map<number, GigResult>()
   for (const gig of await lockGigsOfWorkers(queries, owned)) {
     const { owner, application } = found(ofGig.get(gig.id))
-    const { change, kept, isRecorded } = gigAfterEdit(gig, application.ownParts, before, after, shiftNotes)
+    const { change: edited, kept, isRecorded } = gigAfterEdit(gig, application.ownParts, before, after, shiftNotes)
+    const change = { ...edited, ...(edited.payKind && percentageNow({ ...gig, payKind: edited.payKind }, false)) }
     if (!isRecorded) await keepParts(queries, application, kept)
     const isChanged = Object.keys(change).length > 0
     if (gig.deletedAt === null) results.set(gig.id, { isShown: isChanged, kept, isRecorded })
