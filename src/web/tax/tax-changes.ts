@@ -52,6 +52,14 @@ export const correctTaxForm = change({
   failed: why(words.formNotSaved),
 })
 
+/** Adds a deleted form again. */
+export const restoreTaxForm = change({
+  send: ({ id, version: _, createdAt: _made, ...form }: TaxForm) => api('POST /api/tax/forms', { body: form, idempotencyKey: `restore ${id}` }),
+  keep: (client, form) => taxForms.keep(client, [form]),
+  repair: (client) => void taxForms.readAgain(client),
+  failed: why(words.formNotRestored),
+})
+
 export const deleteTaxForm = change({
   send: ({ id }: TaxForm) => deleteUnlessGone(() => api('DELETE /api/tax/forms/:id', { params: { id: String(id) } })),
   keep: (client, _, form) => taxForms.drop(client, [form]),

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Client } from '#contract/clients.ts'
@@ -22,7 +22,7 @@ import { useClients } from '../base/records/clients.ts'
 import { useForms } from '../base/records/tax.ts'
 import { Button } from '../kit/button.tsx'
 import { toast } from '../kit/toast.ts'
-import { addTaxForm, correctTaxForm, deleteTaxForm } from './tax-changes.ts'
+import { addTaxForm, correctTaxForm, deleteTaxForm, restoreTaxForm } from './tax-changes.ts'
 
 /** Draws the form for a tax form: a new one, or one to edit or correct. */
 export default function TaxFormDialog({ form: id, year }: DialogProps<'tax-form'>) {
@@ -36,6 +36,11 @@ export default function TaxFormDialog({ form: id, year }: DialogProps<'tax-form'
     </LoadedDialog>
   )
 }
+
+const restoreForm = (queryClient: QueryClient, form: TaxForm) =>
+  void makeChange(queryClient, restoreTaxForm, form, {
+    onError: (error) => toast({ ...failureOf(restoreTaxForm, error), tone: 'error' }),
+  })
 
 interface EditorProps {
   form: TaxForm | null
@@ -76,7 +81,11 @@ function Editor({ form: edited, year, clients }: EditorProps) {
     void makeChange(queryClient, deleteTaxForm, edited, {
       onSuccess: () => {
         draft.drop()
-        toast({ title: words.deleted, tone: 'success' })
+        toast({
+          title: words.deleted,
+          tone: 'success',
+          actions: [{ label: words.undo, onSelect: () => restoreForm(queryClient, edited) }],
+        })
         closeDialog()
       },
       onError: (error) => toast({ ...failureOf(deleteTaxForm, error), tone: 'error' }),

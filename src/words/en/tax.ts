@@ -107,6 +107,7 @@ export const tax = {
   paymentNotDeleted: 'Failed to delete the payment. Please try again.',
   formNotSaved: 'Failed to save the form. Please try again.',
   formNotDeleted: 'Failed to delete the form. Please try again.',
+  formNotRestored: 'Failed to restore the form. Please try again.',
   paymentNotRestored: 'Failed to bring the payment back. Please try again.',
 }
 
@@ -178,7 +179,8 @@ export const taxForm = {
   deleteForm: 'Delete Form',
   saved: 'Tax form saved successfully!',
   deleted: 'Tax form deleted successfully!',
-  aboutCorrection: 'A corrected form replaces this one. The activity log keeps the old amounts.',
+  undo: 'Undo',
+  aboutCorrection: 'A corrected form replaces this one. Your activity keeps the old amounts.',
 }
 
 /** The boxes of each form, with their numbers. */

@@ -151,3 +151,17 @@ test('the log describes each changed field of a record', () => {
     }
   `)
 })
+
+test('describes the boxes of a corrected tax form, and nothing of values that it does not know', () => {
+  const edit = (oldValues: object, newValues: object) =>
+    describeAct(activity, {
+      ...{ action: 'update', tableName: 'tax_forms', recordId: '7', records: 1, name: 'Acme' },
+      ...{ oldValues: oldValues as Record<string, unknown>, newValues: newValues as Record<string, unknown> },
+    })
+  const form = (boxes: unknown, kind: unknown = '1099-NEC') => ({ kind, boxes })
+  expect(edit(form({ pay: '2412.00', tips: '5.00' }), form({ pay: '2400.00', federal: '1.00' }))).toBe(
+    'Edited tax form “Acme”: Pay (box 1; from 2026, 1a) $2,412.00 to $2,400.00, Tips (1b) $5.00 to none, Federal tax withheld (4) none to $1.00',
+  )
+  for (const odd of [form(null), form('x'), form({ pay: 5 }), form({ pay: '1.00' }, 'constructor'), {}])
+    expect(edit(odd, { ...odd })).toBe('Edited tax form “Acme”')
+})

@@ -12,6 +12,7 @@ import { isTimeOfDay } from '#domain/time/zoned-time.ts'
 import { formatDay } from '#words/dates.ts'
 import type { ActivityTexts } from '#words/en/account/activity.ts'
 import { loggedNames, optionNames, switchNames } from '#words/en/fields.ts'
+import { boxLabels } from '#words/en/tax.ts'
 import { formatTime } from '#words/time-texts.ts'
 import type { FieldsOfTable } from '../../core/database/measured.ts'
 import type { users } from '../../core/database/schema/accounts.ts'
@@ -123,9 +124,20 @@ const isNoAmount = (value: unknown) => isEmpty(value) || value === '0.00'
 
 type Values = Readonly<Record<string, unknown>>
 
+/** Describes the changed boxes of a tax form: a corrected form replaces the old one, which only the log keeps. */
+function boxChanges(texts: ActivityTexts, oldValues: Values, newValues: Values): string[] {
+  const labels = new Map<unknown, Names>(Object.entries(boxLabels)).get(newValues.kind) ?? {}
+  const [before, after] = [oldValues.boxes, newValues.boxes].map((boxes) => new Map(Object.entries(boxes ?? {})))
+  return Object.entries(labels).flatMap(([box, name]) => {
+    const [from, to] = [before, after].map((boxes) => asMoney(boxes?.get(box)) ?? texts.none)
+    return from && to && from !== to ? [texts.change({ name, from, to })] : []
+  })
+}
+
 /** Describes the changed fields of a record: `"pay $200.00 to $240.00"`, `"notes"`. */
 export function changesOf(texts: ActivityTexts, tableName: string, oldValues: Values | null, newValues: Values | null): string[] {
   if (!oldValues || !newValues) return []
+  if (tableName === 'tax_forms') return boxChanges(texts, oldValues, newValues)
   return (loggedTables.get(tableName) ?? []).flatMap(({ field, name, kind, format }) => {
     if (!(field in oldValues || field in newValues)) return []
     const [before, after] = [oldValues[field], newValues[field]]
