@@ -1,5 +1,7 @@
+import { addDays } from '#domain/time/calendar-day.ts'
 import { reply } from './forms.ts'
-import { call, card, expect, hasNoBarriers, signUp, test } from './journey.ts'
+import { call, card, expect, hasNoBarriers, signUp, test, today } from './journey.ts'
+import { isOnDevice } from './on-device.ts'
 
 test('a client that pays on a W-2: pay with a stub, wages in the estimate, and a report without them on Schedule C', async ({ page }) => {
   await signUp(page)
@@ -66,4 +68,80 @@ test('a client that pays on a W-2: pay with a stub, wages in the estimate, and a
   const { html } = await call(page, 'POST', '/api/reports/generate', { period: 'annual', year: 2026 })
   expect(html).toContain('Wages by payer, 2026')
   expect(html).toContain('Nobody paid in this year.')
+})
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a W-2 post in one window becomes a booked gig, pay without a network, a form and a report in another', async ({
+    page,
+    visit,
+    context,
+    watch,
+  }) => {
+    watch.allow(/Failed to load resource|net::ERR_INTERNET_DISCONNECTED/)
+    const { email } = await signUp(page)
+    const poster = await visit()
+    await signUp(poster, 'Sam Okafor')
+    await poster.goto('/emergency-post')
+    await expect(poster.getByLabel('Paid as').getByRole('option')).toHaveText(['Not said', 'A contractor (1099)', 'An employee (W-2)'])
+    const shift = {
+      ...{
+        agencyName: 'Acme Staffing',
+        agencyEmail: email,
+        contactEmail: email,
+        eventName: 'Car launch',
+        city: 'Austin, TX',
+        urgency: 'ASAP',
+      },
+      ...{ eventDate: `${addDays(today, 2)}T15:00:00.000Z`, endTime: '16:00', timeZone: 'America/New_York' },
+      ...{ payBasis: 'flat', rate: '600', payKind: 'w2' },
+    }
+    const { post } = await call(poster, 'POST', '/api/emergency-gigs', shift)
+    await page.goto('/emergency-feed')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Car launch' }).first()).toContainText('W-2')
+    await call(page, 'POST', `/api/emergency-gigs/${post.id}/apply`)
+    const { applicants } = await call(poster, 'GET', `/api/emergency-posts/${post.id}`)
+    await call(poster, 'PUT', `/api/emergency-posts/${post.id}/applicants`, { applicationId: applicants[0].id, state: 'booked' })
+    const [gig] = await call(page, 'GET', '/api/gigs')
+    expect([gig.payKind, gig.taxPercentage, gig.status]).toEqual(['w2', 0, 'confirmed'])
+
+    await page.goto('/')
+    await isOnDevice(page)
+    await context.setOffline(true)
+    await page.goto(`/?open=got-paid&gigs=${gig.id}`)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Total received', exact: true }).fill('484.80')
+    await dialog.getByText('Pay stub').click()
+    for (const [label, amount] of [
+      ['Gross pay', '600'],
+      ['Federal tax withheld', '48'],
+      ['Social security', '37.20'],
+      ['Medicare', '8.70'],
+      ['State tax', '21.30'],
+    ] as const)
+      await dialog.getByLabel(label).fill(amount)
+    await dialog.getByRole('button', { name: 'Confirm now' }).click()
+    await expect(dialog.getByRole('button', { name: /^Taxable income/i })).toContainText('$600.00')
+    await dialog.getByRole('button', { name: 'Confirm Payment' }).click()
+    await expect(page.getByText(/^Saved on this/).first()).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText('All synced', { exact: true })).toBeVisible({ timeout: 20_000 })
+    expect(await call(page, 'GET', `/api/gigs/${gig.id}`)).toMatchObject({
+      actualPay: '600.00',
+      withheld: '115.20',
+      totalReceived: '484.80',
+    })
+
+    await page.goto('/taxes')
+    await page.getByRole('button', { name: 'Add Form' }).first().click()
+    await dialog.getByLabel('Form', { exact: true }).selectOption('W-2')
+    await dialog.getByLabel('Payer').fill('Acme Staffing')
+    await dialog.getByLabel('Wages (1)').fill('600')
+    await dialog.getByLabel('Federal tax withheld (2)').fill('48')
+    await dialog.getByRole('button', { name: 'Save Form' }).click()
+    await expect(page.getByRole('region', { name: 'Tax year 2026' })).toContainText('Matches your records')
+    const { html } = await call(page, 'POST', '/api/reports/generate', { period: 'annual', year: 2026 })
+    for (const part of ['Wages by payer, 2026', 'Forms, 2026', 'Nobody paid in this year.']) expect(html).toContain(part)
+  })
 })
