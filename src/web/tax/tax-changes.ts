@@ -54,7 +54,8 @@ export const correctTaxForm = change({
 
 /** Adds a deleted form again. */
 export const restoreTaxForm = change({
-  send: ({ id, version: _, createdAt: _made, ...form }: TaxForm) => api('POST /api/tax/forms', { body: form, idempotencyKey: `restore ${id}` }),
+  send: ({ id, version: _, createdAt: _made, ...form }: TaxForm) =>
+    api('POST /api/tax/forms', { body: form, idempotencyKey: `restore ${id}` }),
   keep: (client, form) => taxForms.keep(client, [form]),
   repair: (client) => void taxForms.readAgain(client),
   failed: why(words.formNotRestored),
