@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alert, breakdown, dashboard, heading, type Listed, press, text } from './steps.ts'
+import { alert, answering, breakdown, dashboard, heading, type Listed, press, text, withEmployers } from './steps.ts'
 
 const cards = { 'Taxable Income': 'Actual Earnings', 'Expected Earnings': 'Projected Earnings', 'Tax Estimate': 'Tax Estimate' } as const
 const breakdowns = Object.entries({ ...cards, 'Tips Earned': 'Tips', Expenses: 'All Expenses' })
@@ -65,6 +65,36 @@ export const dashboardScreens: Listed = [
       await dashboard(page)
       await press(page, / by date paid, for your taxes$/)
       await text(page, /^Work of /)
+    },
+  },
+  {
+    name: 'w2-cards',
+    go: async (page) => {
+      await withEmployers(page)
+      await dashboard(page)
+      await text(page, /^of which .* on a W-2/)
+    },
+  },
+  {
+    name: 'taxes',
+    go: async (page) => {
+      const form = { payer: 'Bluebird Agency', clientId: null, account: '', transactions: null, occupation: null, isCorrected: false }
+      const stored = { ...form, taxYear: 2026, version: 1, createdAt: '2027-01-20T15:00:00.000Z' }
+      const forms = [
+        { ...stored, id: 1, kind: '1099-NEC', boxes: { pay: '2412.00' } },
+        { ...stored, id: 2, kind: '1099-K', payer: 'Venmo', isCorrected: true, boxes: { gross: '3200.00' } },
+      ]
+      await page.route('**/api/tax/forms', answering(200, forms))
+      await page.goto('/taxes')
+      await text(page, /unexplained|Matches/)
+    },
+  },
+  {
+    name: 'tax-form',
+    follows: true,
+    go: async (page) => {
+      await press(page, /^1099-NEC/)
+      await text(page, 'Save Form')
     },
   },
   {

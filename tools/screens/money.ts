@@ -1,5 +1,20 @@
 import { paymentSteps } from '#domain/payments/payment-steps.ts'
-import { alert, answering, answers, calendar, dashboard, fill, gotPaid, heading, jobs, type Listed, press, text, visit } from './steps.ts'
+import {
+  alert,
+  answering,
+  answers,
+  calendar,
+  dashboard,
+  fill,
+  gotPaid,
+  heading,
+  jobs,
+  type Listed,
+  press,
+  text,
+  visit,
+  withEmployers,
+} from './steps.ts'
 
 const gotPaidSteps = (name: string, job: string): Listed =>
   answers.map((_, at) => ({ name: `${name}-${at + 1}`, follows: at > 0, go: (page) => gotPaid(page, job, at + 1) }))
@@ -61,6 +76,18 @@ export const moneyScreens: Listed = [
     go: async (page) => {
       await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'One deposit' }).click()
       await text(page, /One deposit/)
+    },
+  },
+  {
+    name: 'got-paid-stub',
+    go: async (page) => {
+      await withEmployers(page)
+      await gotPaid(page, jobs.oneDay, 1)
+      await fill(page, 'Total received', '484.80')
+      await page.getByText('Pay stub', { exact: true }).click()
+      await fill(page, 'Gross pay', '600')
+      await fill(page, 'Federal tax withheld', '48')
+      await fill(page, 'Social security', '20')
     },
   },
   {

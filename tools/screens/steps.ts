@@ -59,7 +59,7 @@ export const addGig = (page: Page) => visit(page, '/?open=add-gig', 'Add New Gig
 export const answers: readonly ((page: Page, isGroup: boolean) => Promise<unknown>)[] = [
   async (page, isGroup) => {
     await fill(page, /^Total received/, isGroup ? '725' : '365.50')
-    await fill(page, /^Tips/, '48.25')
+    await fill(page, /^Tips \(/, '48.25')
     const [answer] = await page.getByRole('radio').all()
     await answer?.check()
   },
@@ -102,6 +102,14 @@ export async function choose(page: Page, act: string, job = '') {
 }
 
 export const answering = (status: number, body: object) => (route: Route) => route.fulfill({ status, json: body })
+
+/** Makes only this page see clients that pay on a W-2. */
+export const withEmployers = (page: Page) =>
+  page.route('**/api/clients', async (route) => {
+    const response = await route.fetch()
+    const clients: readonly object[] = await response.json()
+    await route.fulfill({ response, json: clients.map((client) => ({ ...client, payKind: 'w2' })) })
+  })
 
 /** Makes only this page see a deletion, because the others use the same data. */
 export async function deleteGig(page: Page, status: number) {
