@@ -83,10 +83,9 @@ export const moneyScreens: Listed = [
     go: async (page) => {
       await withEmployers(page)
       await gotPaid(page, jobs.oneDay, 1)
-      await fill(page, 'Total received', '484.80')
-      await page.getByText('Pay stub', { exact: true }).click()
-      await fill(page, 'Gross pay', '600')
-      await fill(page, 'Federal tax withheld', '48')
+      await page.getByText('Pay stub').click()
+      await fill(page, 'Gross pay', '450')
+      await fill(page, 'Federal tax withheld', '64.50')
       await fill(page, 'Social security', '20')
     },
   },
