@@ -1,21 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sumOf } from '../money/money.ts'
+import { aTaxProfile } from '../testing/factories.ts'
 import { dueNow, isLate, oldestOpen, paidFor, type QuarterDue, quarterPaidOn, quartersDue, type TaxPayment } from './estimated-payments.ts'
 import type { TaxProfile } from './federal-estimate.ts'
-import { noDeductionAnswers } from './schedule-1a.ts'
 
-const profile: TaxProfile = {
-  year: 2026,
-  filingStatus: 'single',
-  wages: '0.00',
-  spouseWages: '0.00',
-  withholding: '0.00',
-  lastYearTax: '9000.00',
-  wasHighIncome: false,
-  accountingMethod: 'cash',
-  ...noDeductionAnswers,
-}
+const profile: TaxProfile = { ...aTaxProfile, lastYearTax: '9000.00' }
 /** $50,000 of profit, all of it earned by March. */
 const early = [5_000_000, 5_000_000, 5_000_000, 5_000_000]
 const paymentsOf = (amount: string, quarter = 1): TaxPayment[] => [{ id: 1, taxYear: 2026, quarter, paidOn: '2026-04-15', amount }]

@@ -2,26 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { federalLines } from '#words/en/tax.ts'
 import { moneyOf } from '../money/money.ts'
+import { aTaxProfile } from '../testing/factories.ts'
 import { businessIncomeDeduction } from './business-income.ts'
 import { balanceOf, estimateFederal, leavesOut, profileFor, type TaxProfile } from './federal-estimate.ts'
 import { incomeTax, slicesOf } from './income-tax.ts'
 import { bracketRates, centsFrom, type FilingStatus, filingStatuses, rulesOf, type TaxRules } from './rules.ts'
-import { noDeductionAnswers } from './schedule-1a.ts'
 import { additionalMedicare, selfEmploymentTax } from './self-employment.ts'
 
 const rules = (year: number) => rulesOf(year) as TaxRules
-const profile = (fields: Partial<TaxProfile> = {}): TaxProfile => ({
-  year: 2026,
-  filingStatus: 'single',
-  wages: '0.00',
-  spouseWages: '0.00',
-  withholding: '0.00',
-  lastYearTax: null,
-  wasHighIncome: false,
-  accountingMethod: 'cash',
-  ...noDeductionAnswers,
-  ...fields,
-})
+const profile = (fields: Partial<TaxProfile> = {}): TaxProfile => ({ ...aTaxProfile, ...fields })
 
 test('the published case: $50,000 of profit in 2026, single, is $9,732.07 (money.md 2.2)', () => {
   expect(estimateFederal(2026, 5_000_000, profile())).toMatchObject({

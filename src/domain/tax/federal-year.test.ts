@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest'
 import { federalLines } from '#words/en/tax.ts'
 import { percentOf, sumOf } from '../money/money.ts'
-import { aGig, anExpense, aPayload, noPayKinds, noRates, paid } from '../testing/factories.ts'
+import { aGig, anExpense, aPayload, aTaxProfile, noPayKinds, noRates, paid } from '../testing/factories.ts'
 import { type FederalRecords, federalSteps, federalYear } from './federal-year.ts'
-import { noDeductionAnswers } from './schedule-1a.ts'
 
-const profile = {
-  year: 2026,
-  filingStatus: 'single',
-  wages: '9800.00',
-  spouseWages: '0.00',
-  withholding: '640.00',
-  lastYearTax: null,
-  wasHighIncome: false,
-  accountingMethod: 'cash',
-  ...noDeductionAnswers,
-} as const
+const profile = { ...aTaxProfile, wages: '9800.00', withholding: '640.00' }
 const records: FederalRecords = {
   gigs: paid([aGig({ date: '2026-02-01' })], aPayload({ totalReceived: '20000.00', mileage: 100 }), '2026-02-01'),
   drives: [],

@@ -8,26 +8,14 @@ import { earnings, type Gig } from '../gigs/gig.ts'
 import { wholeStub, withheldOf } from '../gigs/stub.ts'
 import { centsOf, type Money, moneyOf } from '../money/money.ts'
 import { reportedExpenses, reportOf } from '../reports/report.ts'
-import { aGig, anExpense, aPayload, aWorker, clientIdOf, noRates, paid } from '../testing/factories.ts'
+import { aGig, anExpense, aPayload, aTaxProfile, aWorker, clientIdOf, noRates, paid } from '../testing/factories.ts'
 import { periodAt } from '../time/period.ts'
-import { estimateFederal, type TaxProfile } from './federal-estimate.ts'
+import { estimateFederal } from './federal-estimate.ts'
 import { federalYear } from './federal-year.ts'
 import { noOtherPay, otherIncomes, otherPayOfYear } from './pay-of-kinds.ts'
 import type { ReportedForm } from './reported-form.ts'
-import { noDeductionAnswers } from './schedule-1a.ts'
 
 const YEAR = periodAt('annual', 2026, 1)
-const profile: TaxProfile = {
-  year: 2026,
-  filingStatus: 'single',
-  wages: '0.00',
-  spouseWages: '0.00',
-  withholding: '0.00',
-  lastYearTax: null,
-  wasHighIncome: false,
-  accountingMethod: 'cash',
-  ...noDeductionAnswers,
-}
 
 /** Returns the kinds of gigs whose clients pay in these ways. */
 const kindsOf = (gigs: readonly Gig[], ways: Readonly<Record<string, PayKind>>): PayKinds =>
@@ -63,7 +51,7 @@ test('W-2 pay is wages: in no line of Schedule C, and its costs are an annex', (
   expect(report.employers).toMatchObject([{ client: 'Acme', gross: 60_000, federal: 4_800, socialSecurity: 3_720, state: 2_130 }])
   expect([report.ofEmployee.costs.map(({ gross }) => gross), report.ofEmployee.mileage.miles]).toEqual([[2_500, 1_600], 20])
   expect(reportedExpenses(report)).toBe(report.summary.expenses)
-  const { other, estimate } = federalYear(2026, '2026-12-31', { ...rows, profiles: [profile], forms: [], payments: [], rates: noRates })
+  const { other, estimate } = federalYear(2026, '2026-12-31', { ...rows, profiles: [aTaxProfile], forms: [], payments: [], rates: noRates })
   expect(other).toMatchObject({ wages: 60_000, socialSecurityWages: 60_000, withheld: 4_800, otherIncome: 0 })
   expect(estimate?.withholding).toBe(4_800)
 })
@@ -96,7 +84,7 @@ test('a gig on no form is other income: income tax only, and nothing is deducted
     '2026-05-10',
   )
   const rows = { gigs, expenses: [], drives: [], payKinds: payKindsOf(gigs, []) }
-  const year = federalYear(2026, '2026-12-31', { ...rows, profiles: [profile], forms: [], payments: [], rates: noRates })
+  const year = federalYear(2026, '2026-12-31', { ...rows, profiles: [aTaxProfile], forms: [], payments: [], rates: noRates })
   expect(year.scheduleC.netProfit).toBe(0)
   // 30,000.00 less the standard deduction of 16,100.00, by the brackets.
   expect([year.estimate?.selfEmploymentTax, year.estimate?.incomeTax]).toEqual([0, 124_000 + 18_000])
@@ -117,7 +105,7 @@ test.each([
 ])('money.md: the federal tax of 2026 with %s', (_, profit, wages, withheld, expected) => {
   const cents = wages * 100
   const other = { ...noOtherPay, wages: cents, socialSecurityWages: cents, medicareWages: cents, withheld: withheld * 100 }
-  expect(estimateFederal(2026, profit * 100, profile, other)).toMatchObject(expected)
+  expect(estimateFederal(2026, profit * 100, aTaxProfile, other)).toMatchObject(expected)
 })
 
 const aForm = (fields: Partial<ReportedForm>): ReportedForm => ({

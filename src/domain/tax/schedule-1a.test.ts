@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { centsOf, formatCents } from '../money/money.ts'
-import { estimateFederal, type TaxProfile } from './federal-estimate.ts'
+import { aTaxProfile } from '../testing/factories.ts'
+import { estimateFederal } from './federal-estimate.ts'
 import { noOtherPay } from './pay-of-kinds.ts'
 import { centsFrom, type FilingStatus } from './rules.ts'
 import { type DeductionAnswers, noDeductionAnswers, schedule1A } from './schedule-1a.ts'
@@ -61,15 +62,9 @@ test.each([
   expect(formatCents(deductions({ carLoanInterest }, of(income, status)).carLoan)).toBe(expected),
 )
 
-const profile: TaxProfile = {
-  ...{ year: 2026, filingStatus: 'single', wages: '0.00', spouseWages: '0.00', withholding: '0.00', lastYearTax: null },
-  ...{ wasHighIncome: false, accountingMethod: 'cash' },
-  ...noDeductionAnswers,
-}
-
 test('money.md: listed tips lower the business income deduction and the income tax, not the self-employment tax', () => {
   const other = { ...noOtherPay, businessTips: 400_000 }
-  const estimates = [profile, { ...profile, isTippedJob: true }].map((answers) => estimateFederal(2026, 4_000_000, answers, other))
+  const estimates = [aTaxProfile, { ...aTaxProfile, isTippedJob: true }].map((answers) => estimateFederal(2026, 4_000_000, answers, other))
   expect(estimates.map((estimate) => [estimate?.businessIncomeDeduction, estimate?.incomeTax, estimate?.selfEmploymentTax])).toEqual([
     [421_482, 177_511, 565_182],
     [341_482, 139_111, 565_182],
@@ -85,7 +80,7 @@ test.each([
   ['joint', 2026, 3_300],
   ['joint', 2025, 3_200],
 ] as const)('%s in %i: the standard deduction gains %i with age', (filingStatus, year, more) => {
-  const answers = { ...profile, filingStatus, isOver65: true, isSpouseOver65: filingStatus === 'joint' }
+  const answers = { ...aTaxProfile, filingStatus, isOver65: true, isSpouseOver65: filingStatus === 'joint' }
   const line = estimateFederal(year, centsOf('30000.00'), answers)?.lines.find(({ code }) => code === 'additionalStandard')
   expect(line?.cents).toBe(-centsFrom(more))
 })

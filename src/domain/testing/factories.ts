@@ -4,6 +4,8 @@ import type { Expense } from '../expenses/expense.ts'
 import type { Gig, Rates } from '../gigs/gig.ts'
 import type { OwnDrive } from '../mileage/own-drive.ts'
 import { type GotPaidPayload, type MileageMode, markGotPaid, paymentOf, splitPayment } from '../payments/got-paid.ts'
+import type { TaxProfile } from '../tax/federal-estimate.ts'
+import { noDeductionAnswers } from '../tax/schedule-1a.ts'
 
 let lastId = 0
 const clientIds = new Map<string, number>()
@@ -20,6 +22,19 @@ export const noPayKinds: PayKinds = new Map()
 /** A worker without any settings. */
 export const noRates: Rates = { defaultTaxPercentage: null, usesIrsMileageRate: false }
 export const aWorker = { name: 'Ada Reyes', businessName: null, businessAddress: null, ...noRates }
+
+/** Answers that change nothing. */
+export const aTaxProfile: TaxProfile = {
+  year: 2026,
+  filingStatus: 'single',
+  wages: '0.00',
+  spouseWages: '0.00',
+  withholding: '0.00',
+  lastYearTax: null,
+  wasHighIncome: false,
+  accountingMethod: 'cash',
+  ...noDeductionAnswers,
+}
 
 /** Returns a planned single gig, as the Add New Gig form creates it. */
 export function aGig(fields: Partial<Gig> = {}): Gig {
