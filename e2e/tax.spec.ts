@@ -89,9 +89,18 @@ test('a deposit counts for taxes on its day, and a bridge leads to it from the w
   await expect(line('Work of 2026')).toContainText('$960.00')
   await expect(line('Paid in 2026 for 2025’s work')).toContainText('$0.00')
   await expect(line('Cash basis')).toContainText('$1,460.00')
+  for (const [label, amount, rows] of [
+    ['Work of 2026', '$960.00', 1],
+    ['Cash basis', '$1,460.00', 2],
+  ] as const) {
+    await line(label).getByText(amount).first().click()
+    await expect(line(label).getByRole('link')).toHaveCount(rows)
+  }
   await line('Received for work not finished').getByText('$500.00').first().click()
   await hasNoBarriers(page)
-  await dialog.getByRole('link', { name: /Wedding.*paid Oct 12, 2026/ }).click()
+  await line('Received for work not finished')
+    .getByRole('link', { name: /Wedding.*paid Oct 12, 2026/ })
+    .click()
   await expect(page.getByRole('heading', { name: 'Wedding' })).toBeVisible()
 
   // By work done, the deposit is no income yet.

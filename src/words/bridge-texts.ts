@@ -11,31 +11,31 @@ export interface BridgeLine {
   readonly part: BridgePart
   readonly label: string
   readonly cents: Cents
-  /** The rows of a part that moves income between periods. */
+  /** The rows that sum to the amount. */
   readonly incomes: readonly CashIncome[]
 }
 
 /** Returns the lines of a bridge. All but the last sum to the last (money.md A16). */
-export function bridgeLines({ period, work, unfinished, otherWork, paidElsewhere, cash }: CashBridge): BridgeLine[] {
+export function bridgeLines({ period, work, worked, unfinished, otherWork, paidElsewhere, paid, cash }: CashBridge): BridgeLine[] {
   const label = periodLabel(period)
   const isYear = period.kind === 'annual'
-  const worked = otherWork.length > 0 ? onlyYear(otherWork.map(({ gig }) => gig.date)) : period.year - 1
-  const paid = paidElsewhere.length > 0 ? onlyYear(paidElsewhere.map(({ paidOn }) => paidOn)) : period.year + 1
+  const workedIn = otherWork.length > 0 ? onlyYear(otherWork.map(({ gig }) => gig.date)) : period.year - 1
+  const paidIn = paidElsewhere.length > 0 ? onlyYear(paidElsewhere.map(({ paidOn }) => paidOn)) : period.year + 1
   return [
-    { part: 'work', label: words.work({ period: label }), cents: work, incomes: [] },
+    { part: 'work', label: words.work({ period: label }), cents: work, incomes: worked },
     { part: 'unfinished', label: words.unfinished, cents: incomeSum(unfinished), incomes: unfinished },
     {
       part: 'otherWork',
-      label: isYear && worked ? words.workOfYear({ period: label, year: worked }) : words.otherWork({ period: label }),
+      label: isYear && workedIn ? words.workOfYear({ period: label, year: workedIn }) : words.otherWork({ period: label }),
       cents: incomeSum(otherWork),
       incomes: otherWork,
     },
     {
       part: 'paidElsewhere',
-      label: isYear && paid ? words.paidInYear({ period: label, year: paid }) : words.paidElsewhere({ period: label }),
+      label: isYear && paidIn ? words.paidInYear({ period: label, year: paidIn }) : words.paidElsewhere({ period: label }),
       cents: -incomeSum(paidElsewhere),
       incomes: paidElsewhere,
     },
-    { part: 'cash', label: words.cash, cents: cash, incomes: [] },
+    { part: 'cash', label: words.cash, cents: cash, incomes: paid },
   ]
 }

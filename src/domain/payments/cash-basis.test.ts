@@ -121,6 +121,7 @@ test('the cash reports of all years sum to all shares, and each explains its dif
       const data = { gigs, expenses: [], drives: [], payKinds: noPayKinds, taxPayments: [] }
       const years = [2024, 2025, 2026, 2027, 2028].map((year) => reportOf(periodAt('annual', year, 1), aWorker, data, '2028-12-31'))
       for (const { bridge, scheduleC, quarters } of years) {
+        expect(incomeSum(bridge.worked)).toBe(bridge.work)
         const { work, unfinished, otherWork, paidElsewhere, cash } = bridge
         expect(work + incomeSum(unfinished) + incomeSum(otherWork) - incomeSum(paidElsewhere)).toBe(cash)
         expect([scheduleC.grossReceipts, sumOf(quarters, ({ income }) => income)]).toEqual([cash, cash])

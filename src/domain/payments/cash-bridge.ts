@@ -12,6 +12,8 @@ export interface CashBridge {
   readonly period: Period
   /** The earnings of the gigs that were worked in the period. */
   readonly work: Cents
+  /** What came at any time for these gigs. It sums to `work`. */
+  readonly worked: readonly CashIncome[]
   /** What came in the period for gigs that are not completed. */
   readonly unfinished: readonly CashIncome[]
   /** What came in the period for completed gigs of other periods. */
@@ -33,6 +35,7 @@ export function cashBridge(gigs: readonly Gig[], incomes: readonly CashIncome[],
   return {
     period,
     work: sumOf(worked, earnings),
+    worked: incomes.filter(({ gig }) => isOfPeriod(gig)),
     unfinished: paid.filter(({ gig }) => !isCompleted(gig)),
     otherWork: paid.filter(({ gig }) => isCompleted(gig) && !isWithin(period, gig.date)),
     paidElsewhere: incomes.filter(({ gig, paidOn }) => isOfPeriod(gig) && !isWithin(period, paidOn)),

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { Gig } from '#contract/gigs.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { type CashIncome, cashIncome } from '#domain/payments/cash-basis.ts'
@@ -52,7 +52,7 @@ export const BridgeOfYear = ({ gigs, year }: { gigs: readonly Gig[]; year: numbe
   />
 )
 
-/** Shows each step of a bridge. A step that moves income between periods opens its rows. */
+/** Shows each step of a bridge, which opens its rows. */
 function BridgeLines({ bridge }: { bridge: CashBridge }) {
   return (
     <>
@@ -60,13 +60,7 @@ function BridgeLines({ bridge }: { bridge: CashBridge }) {
         {bridgeLines(bridge).map(({ part, label, cents, incomes }) => (
           <li key={part} className={part === 'cash' ? 'border-t border-line font-semibold' : ''}>
             {incomes.length > 0 ? (
-              <details>
-                <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 sm:min-h-9">
-                  <span className="underline decoration-line underline-offset-4">{label}</span>
-                  <span className="shrink-0">{formatCents(cents)}</span>
-                </summary>
-                <Incomes incomes={incomes} />
-              </details>
+              <Openable label={label} amount={formatCents(cents)} incomes={incomes} />
             ) : (
               <p className="flex min-h-11 items-center justify-between gap-4 sm:min-h-9">
                 <span>{label}</span>
@@ -81,8 +75,28 @@ function BridgeLines({ bridge }: { bridge: CashBridge }) {
   )
 }
 
+interface OpenableProps {
+  label: string
+  amount: string
+  incomes: readonly CashIncome[]
+}
+
+/** A step that opens its rows. They are drawn once it is open, because a year can have thousands. */
+function Openable({ label, amount, incomes }: OpenableProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 sm:min-h-9">
+        <span className="underline decoration-line underline-offset-4">{label}</span>
+        <span className="shrink-0">{amount}</span>
+      </summary>
+      {isOpen && <Incomes incomes={incomes} />}
+    </details>
+  )
+}
+
 const Incomes = ({ incomes }: { incomes: readonly CashIncome[] }) => (
-  <ul className="mb-2 border-l-2 border-line pl-3 text-sm">
+  <ul className="mb-2 border-l-2 border-line pl-3 text-sm font-normal">
     {paidRows(incomes).map((row) => (
       <li key={`${row.gigId} ${row.paidOn} ${row.method}`}>
         <PageLink href={recordAddress('gig', row.gigId)} className="flex min-h-11 items-center justify-between gap-4 hover:text-brand">
