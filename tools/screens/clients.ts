@@ -19,6 +19,14 @@ export const clientsScreens: Listed = [
     },
   },
   {
+    name: 'client-pay-kind',
+    follows: true,
+    go: async (page) => {
+      await page.getByLabel('Pays you as').selectOption('An employee (W-2)')
+      await text(page, /^Federal estimate of /)
+    },
+  },
+  {
     name: 'client-name-taken',
     follows: true,
     go: async (page) => {
