@@ -50,6 +50,7 @@ function rightOf(schema: Schema, ids: Ids, name: string): fc.Arbitrary<unknown> 
   const choices = schema.enum ?? ('const' in schema ? [schema.const] : undefined)
   if (choices) return fc.constantFrom(...choices)
   const kinds = schema.anyOf ?? schema.oneOf ?? (Array.isArray(schema.type) ? schema.type.map((type) => ({ type })) : undefined)
+  if (name === 'taxPercentage') return fc.constantFrom<unknown>(23, '25', 0)
   if (kinds?.some(({ type }) => type === 'number')) return fc.constantFrom<unknown>('0', '300.00', '999999999.99', 12.5, 1)
   if (kinds) return fc.oneof(...kinds.map((kind) => rightOf(kind, ids, name)))
   if (schema.type === 'object') {
@@ -64,9 +65,16 @@ function rightOf(schema: Schema, ids: Ids, name: string): fc.Arbitrary<unknown> 
   if (schema.type === 'null') return fc.constant(null)
   if (schema.type !== 'string') return junk
   if (name === 'eventDate') return fc.constant(inDays(30))
-  if (/date|On$/i.test(name)) return fc.constantFrom('2026-11-07', '2026-11-12', '1900-01-01', '2100-12-31')
+  if (/date|On$|^day$/i.test(name)) return fc.constantFrom('2026-11-07', '2026-11-12', '1900-01-01', '2100-12-31')
   const named: Record<string, string> = {
     ...{ status: 'pending_payment', paymentMethod: 'Cash', quarter: 'Q4', email: 'ada@example.com' },
+    ...{
+      agencyEmail: 'ada@example.com',
+      contactEmail: 'ada@example.com',
+      startTime: '14:00',
+      endTime: '18:00',
+      timeZone: 'America/Chicago',
+    },
     ...{ password: PASSWORD, oldPassword: PASSWORD, message: 'Something is broken' },
   }
   return named[name] ? fc.constant(named[name]) : fc.oneof(fc.constantFrom('Supplies', 'e\u0301', '<b>', "'"), fc.string({ maxLength: 50 }))
@@ -94,8 +102,14 @@ async function ownerOfMuch() {
   const shift = { agencyName: 'Acme', agencyEmail: 'a@acme.example', contactEmail: 'a@acme.example', eventName: 'Launch', city: 'Austin' }
   const { body: posted } = await ada.call('POST /api/emergency-gigs', { body: { ...shift, eventDate: inDays(300) } })
   const ids: Ids = { gigs: gigIds, clients: [gig.clientId, paid.clientId] }
+  const { body: form } = await ada.call('POST /api/tax/forms', {
+    body: { taxYear: 2026, kind: '1099-NEC', payer: 'Harbor', boxes: { pay: '90' } },
+  })
   const inPath = {
-    id: [posted.post.id, expense.id, payment.id, repeating.recurring.id, drive.id, place.id, ...ids.clients, ...gigIds].map(String),
+    gigId: gigIds.map(String),
+    id: [form.id, posted.post.id, expense.id, payment.id, repeating.recurring.id, drive.id, place.id, ...ids.clients, ...gigIds].map(
+      String,
+    ),
     groupId: [job[0].multiDayGroupId],
     period: ['monthly'],
     date: ['2026-11-07'],
@@ -137,7 +151,7 @@ const hashing: ReadonlySet<Endpoint> = new Set([
 ])
 /** Calls that need a phone, a key, a provider, a mailed link or a file. Random input alone is always refused. */
 const needsAnother =
-  /passkey|provider|identities|totp\/|login\/code|confirm-|reset-|undo-email|leave-mails|apply|withdraw|claims\/|applicants|paid|headshots|attachments|several\/|photo|resume|files\/|shift|messages|keep|agencies\/me/
+  /passkey|provider|billing|webhooks|exports\/:id|identities|totp\/|login\/code|confirm-|reset-|undo-email|leave-mails|apply|withdraw|claims\/|applicants|paid|headshots|attachments|several\/|photo|resume|files\/|shift|messages|keep|agencies\/me/
 const accepted = new Set<string>()
 const endpoints = Object.keys(contract) as Endpoint[]
 
@@ -152,7 +166,8 @@ test.each(endpoints)('no input to %s causes a server error', async (endpoint) =>
     fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...(inPath[name] ?? [])) }, { weight: 1, arbitrary: odd }),
   )
   const texts = Object.keys(schemaOf(query)?.properties ?? {}).map(
-    (name) => [name, fc.constantFrom(...words, ...(name === 'gigId' ? ids.gigs.map(String) : []), 'annual', 'monthly', 'true')] as const,
+    (name) =>
+      [name, fc.oneof(fc.constantFrom(...words, 'annual', 'monthly', 'true'), fc.constantFrom(...(inPath[name] ?? words)))] as const,
   )
   await fc.assert(
     fc.asyncProperty(
