@@ -3,10 +3,12 @@ import type { StubAmount } from '../gigs/stub.ts'
 import { type Cents, centsOf, sumOf } from '../money/money.ts'
 import type { CashIncome } from '../payments/cash-basis.ts'
 import { wagesOf } from '../tax/pay-of-kinds.ts'
+import { cameThroughNetwork } from '../tax/payment-networks.ts'
 import { yearOf } from '../time/calendar-day.ts'
 
 /** What a client paid in a calendar year. Cents. */
 export interface Payer {
+  readonly clientId: number
   readonly client: string
   readonly gigs: number
   /** The received amount, including reimbursements and without tips. */
@@ -27,10 +29,6 @@ const LAST_YEAR_OF_600 = 2025
  */
 export const formThreshold = (year: number): Cents => (year <= LAST_YEAR_OF_600 ? 60_000 : 200_000)
 
-/** Payments through these methods are reported by their networks on a 1099-K (26 CFR 1.6041-1(a)(1)(iv)). */
-const networks: readonly PaymentMethod[] = ['paypal', 'venmo']
-const isReportedByPayer = ({ method, gig }: CashIncome): boolean => !networks.includes(method ?? gig.paymentMethod)
-
 /**
  * Returns how much each client paid in a calendar year, each payment on its own day, the largest first. Workers compare it with their 1099
  * forms.
@@ -38,14 +36,15 @@ const isReportedByPayer = ({ method, gig }: CashIncome): boolean => !networks.in
 export function payersOf(incomes: readonly CashIncome[], year: number): Payer[] {
   const paid = incomes.filter(({ paidOn }) => yearOf(paidOn) === year)
   const clients = Map.groupBy(paid, ({ gig }) => gig.clientId)
-  return [...clients.values()].map((same) => payerOf(same, year)).sort((one, other) => other.received - one.received)
+  return [...clients].map(([clientId, same]) => payerOf(clientId, same, year)).sort((one, other) => other.received - one.received)
 }
 
-function payerOf(incomes: readonly CashIncome[], year: number): Payer {
+function payerOf(clientId: number, incomes: readonly CashIncome[], year: number): Payer {
   const received = sumOf(incomes, (income) => income.received)
   const reimbursed = sumOf(incomes, (income) => income.reimbursed)
   const methods = new Set(incomes.flatMap(({ method }) => (method === null ? [] : [method])))
   return {
+    clientId,
     client: incomes[0]?.gig.clientName ?? '',
     gigs: new Set(incomes.map(({ gig }) => gig.id)).size,
     received,
@@ -53,12 +52,17 @@ function payerOf(incomes: readonly CashIncome[], year: number): Payer {
     net: received - reimbursed,
     tips: sumOf(incomes, (income) => income.tips),
     methods: [...methods],
-    isFormExpected: sumOf(incomes.filter(isReportedByPayer), (income) => income.received) >= formThreshold(year),
+    isFormExpected:
+      sumOf(
+        incomes.filter((income) => !cameThroughNetwork(income)),
+        (income) => income.received,
+      ) >= formThreshold(year),
   }
 }
 
 /** The wages that a client paid in a calendar year, and what it withheld. Cents. */
 export interface Employer {
+  readonly clientId: number
   readonly client: string
   readonly gigs: number
   readonly gross: Cents
@@ -73,10 +77,11 @@ export interface Employer {
 /** Returns the wages of each client in a calendar year, each payment on its own day, the largest first. Workers compare them with their W-2s. */
 export function employersOf(incomes: readonly CashIncome[], year: number): Employer[] {
   const paid = incomes.filter(({ paidOn }) => yearOf(paidOn) === year)
-  return [...Map.groupBy(paid, ({ gig }) => gig.clientId).values()]
-    .map((same): Employer => {
+  return [...Map.groupBy(paid, ({ gig }) => gig.clientId)]
+    .map(([clientId, same]): Employer => {
       const withheld = (amount: StubAmount) => sumOf(same, ({ stub }) => centsOf(stub?.[amount]))
       return {
+        clientId,
         client: same[0]?.gig.clientName ?? '',
         gigs: new Set(same.map(({ gig }) => gig.id)).size,
         gross: sumOf(same, wagesOf),

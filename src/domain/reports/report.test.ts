@@ -150,6 +150,7 @@ test('spellings of one name are one payer, and reimbursements are listed separat
   ]
   expect(report(periodAt('annual', 2026, 1), { gigs, expenses: [], drives: [] }).payers).toEqual([
     {
+      clientId: gigs[0]?.clientId,
       client: 'Harbor',
       gigs: 2,
       received: 61000,

@@ -13,6 +13,7 @@ import { type Cost, type GigName, gigCosts, gigName, loggedCosts } from '../tax/
 import type { TaxPayment } from '../tax/estimated-payments.ts'
 import { type GigTrip, type MileageLog, mileageLog } from '../tax/mileage-log.ts'
 import { rowsOfKind, type TaxedRows } from '../tax/pay-of-kinds.ts'
+import { type NetworkPayments, networkPayments } from '../tax/payment-networks.ts'
 import { boxOf, type ReportedForm, reportedBy } from '../tax/reported-form.ts'
 import type { ScheduleC } from '../tax/schedule-c.ts'
 import { type TieOut, tieOuts } from '../tax/tie-out.ts'
@@ -47,6 +48,8 @@ export interface Report {
   readonly reimbursedWithPay: Cents
   /** Who paid for 1099 gigs, and who paid wages. */
   readonly payers: readonly Payer[]
+  /** What payment networks passed on. */
+  readonly networks: readonly NetworkPayments[]
   readonly employers: readonly Employer[]
   /** What the payers' forms of the year say beside the records. */
   readonly tieOuts: readonly TieOut[]
@@ -110,6 +113,7 @@ export function reportOf(period: Period, worker: ReportWorker, all: ReportData, 
   const { costs, mileage, scheduleC } = worksheetParts(year, incomeIn(taxed, period), { ...business, trips: all.trips }, worker)
   const receipts = receiptsOf(all.receipts ?? [], all.areReceiptsAppended ?? false)
   const costsOfGigs = costRows(gigs)
+  const ofBusiness = incomes.filter(({ gig }) => isBusiness(gig))
   const tied = tieOuts(year, all, all.forms ?? [])
   const quarters = quarterRows(period, rowsOfKind(all, '1099'), taxed, worker, all.taxPayments, madeOn)
   return {
@@ -119,10 +123,8 @@ export function reportOf(period: Period, worker: ReportWorker, all: ReportData, 
     summary,
     grossReceived: sumOf(rows, (row) => row.received + row.withheld + row.tips),
     reimbursedWithPay: sumOf(rows, (row) => row.reimbursed),
-    payers: payersOf(
-      incomes.filter(({ gig }) => isBusiness(gig)),
-      year,
-    ),
+    payers: payersOf(ofBusiness, year),
+    networks: networkPayments(ofBusiness, year),
     employers: employersOf(
       incomes.filter(({ gig }) => kindOf(all.payKinds, gig) === 'w2'),
       year,

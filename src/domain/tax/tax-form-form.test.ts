@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newTaxFormForm, storedTaxForm, taxFormFormOf } from './tax-form-form.ts'
+import { newTaxFormForm, sameTaxForm, storedTaxForm, taxFormFormOf } from './tax-form-form.ts'
 
 const clients = [
   { id: 1, name: 'Acme Staffing', mergedInto: null },
@@ -16,4 +16,16 @@ test('a form stays of its client when the client is renamed, until it says anoth
   const form = { id: 7, ...storedFor('Acme Staffing'), payer: 'Acme' }
   expect(storedTaxForm(taxFormFormOf(form), clients, form, true).clientId).toBe(1)
   expect(storedTaxForm({ ...taxFormFormOf(form), payer: 'Harbor' }, clients, form, true).clientId).toBe(3)
+})
+
+test.each([
+  [{ payer: ' ACME staffing' }, true],
+  [{ account: ' ' }, true],
+  [{ account: '2' }, false],
+  [{ kind: 'W-2' }, false],
+  [{ taxYear: '2025' }, false],
+  [{ payer: '' }, false],
+] as const)('a typed form with %j is the saved one: %s', (typed, isSame) => {
+  const saved = { id: 7, ...storedFor('Acme Staffing') }
+  expect(sameTaxForm({ ...newTaxFormForm(2026, { payer: 'Acme Staffing' }), ...typed }, [saved])).toBe(isSame ? saved : undefined)
 })

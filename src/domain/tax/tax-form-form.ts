@@ -21,9 +21,10 @@ export interface TaxFormForm {
 
 export const MAX_TRANSACTIONS = 1_000_000
 
-/** Returns the form for a new tax form of a year. */
-export const newTaxFormForm = (taxYear: number): TaxFormForm => ({
+/** Returns the form for a new tax form of a year, with the kind and the payer where they are known. */
+export const newTaxFormForm = (taxYear: number, known: Partial<Pick<TaxFormForm, 'kind' | 'payer'>> = {}): TaxFormForm => ({
   ...{ kind: '1099-NEC', taxYear: String(taxYear), payer: '', account: '', boxes: {}, transactions: '', occupation: '' },
+  ...known,
 })
 
 export const taxFormFormOf = (form: ReportedForm): TaxFormForm => ({
@@ -48,6 +49,19 @@ export const checkTaxFormForm = (form: TaxFormForm) => [
     return problem ? [{ path: `boxes.${box}`, problem }] : []
   }),
 ]
+
+/** Returns the saved form of the same kind, payer, year and account as a typed one; undefined without one. There may be only one. */
+export const sameTaxForm = <Form extends ReportedForm>(
+  typed: Pick<TaxFormForm, 'kind' | 'taxYear' | 'payer' | 'account'>,
+  forms: readonly Form[],
+) =>
+  forms.find(
+    ({ kind, taxYear, payer, account }) =>
+      kind === typed.kind &&
+      String(taxYear) === typed.taxYear &&
+      clientKey(payer) === clientKey(typed.payer) &&
+      account === typed.account.trim(),
+  )
 
 interface NamedClient {
   readonly id: number

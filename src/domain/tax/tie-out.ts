@@ -7,6 +7,7 @@ import { fullPay } from '../payments/receivables.ts'
 import { type Day, dayOf, yearOf } from '../time/calendar-day.ts'
 import type { Days } from '../time/period.ts'
 import { type TaxedRows, wagesOf } from './pay-of-kinds.ts'
+import { cameThroughNetwork, networkOf } from './payment-networks.ts'
 import { type ReportedForm, reportedBy } from './reported-form.ts'
 
 /**
@@ -59,12 +60,6 @@ export function tieOuts(year: number, rows: TaxedRows, forms: readonly ReportedF
     clientId === null ? incomes.filter(({ method }) => method !== null && method === networkOf(payer)) : (ofClients.get(clientId) ?? [])
   return [...ofPayers.values()].map((same) => tieOut(year, rows, same, paidBy(same[0] as ReportedForm)))
 }
-
-/** The payment networks that send a 1099-K. */
-const networks = ['paypal', 'venmo'] as const
-
-/** Returns the network whose name a payer has. */
-const networkOf = (payer: string) => networks.find((network) => clientKey(payer).includes(network))
 
 function tieOut(year: number, rows: TaxedRows, forms: readonly ReportedForm[], all: readonly CashIncome[]): TieOut {
   const [first] = forms as readonly [ReportedForm, ...ReportedForm[]]
@@ -139,7 +134,7 @@ function feesOf(year: number, expenses: TaxedRows['expenses'], gigs: readonly Gi
 
 /** Returns the payments through networks as one reason, if the platform's form shows exactly them. */
 function onBothForms(paid: readonly CashIncome[], platform: ReportedForm): Cause[] {
-  const passed = paid.filter(({ method }) => method === 'paypal' || method === 'venmo')
+  const passed = paid.filter(cameThroughNetwork)
   const cents = sumOf(passed, ({ received }) => received)
   const [last] = passed.toSorted((one, other) => (one.paidOn < other.paidOn ? 1 : -1))
   if (!last || cents !== reportedBy(platform)) return []

@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Gig } from '#contract/gigs.ts'
-import { centsOf, formatCents } from '#domain/money/money.ts'
+import { formatCents } from '#domain/money/money.ts'
 import { dueNow, isLate } from '#domain/tax/estimated-payments.ts'
 import { balanceOf, type EstimateLine, type FederalEstimate, leavesOut } from '#domain/tax/federal-estimate.ts'
 import { federalSteps } from '#domain/tax/federal-year.ts'
@@ -16,8 +14,8 @@ import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { BridgeOfYear } from './bridge.tsx'
-import { deletePayment } from './delete-payment.ts'
 import { dueSentences } from './due-text.ts'
+import { PaymentList } from './payment-list.tsx'
 
 interface EstimateDialogProps {
   year: number
@@ -58,7 +56,9 @@ export function EstimateDialog({ year, view, estimate, gigs }: EstimateDialogPro
       </Section>
       <Section title={words.paymentsByQuarter}>
         <Quarters view={view} />
-        <Payments payments={view.payments} />
+        <div className="mt-3">
+          <PaymentList payments={view.payments} />
+        </div>
       </Section>
       <Section title={words.leftOut}>
         <ul className="list-disc space-y-1 pl-5 text-sm text-muted">
@@ -156,31 +156,5 @@ function Quarters({ view: { year, quarters, profile } }: { view: FederalView }) 
       </table>
       <p className="mt-2 text-sm text-muted">{words.dueByEachDate({ ways })}</p>
     </>
-  )
-}
-
-function Payments({ payments }: Pick<FederalView, 'payments'>) {
-  const client = useQueryClient()
-  if (payments.length === 0) return <p className="mt-3 text-muted">{words.noPayments}</p>
-  return (
-    <ul className="mt-3 divide-y divide-line border-t border-line">
-      {payments.map((payment) => (
-        <li key={payment.id} className="flex items-center gap-2 py-1">
-          <span className="min-w-0 flex-1">
-            {formatDay(payment.paidOn)} <span className="text-sm text-muted">{words.forQuarter({ quarter: payment.quarter })}</span>
-          </span>
-          <span className="tabular font-semibold">{formatCents(centsOf(payment.amount))}</span>
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={words.deletePayment({ day: formatDay(payment.paidOn) })}
-            className="text-muted"
-            onClick={() => deletePayment(client, payment)}
-          >
-            <Trash2 aria-hidden="true" className="size-4" />
-          </Button>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -4,8 +4,9 @@ import { useWatch } from 'react-hook-form'
 import type { Client } from '#contract/clients.ts'
 import type { TaxForm } from '#contract/tax.ts'
 import { boxesOf, FIRST_FORM_YEAR, formKinds, lastFormYear } from '#domain/tax/reported-form.ts'
-import { checkTaxFormForm, newTaxFormForm, storedTaxForm, type TaxFormForm, taxFormFormOf } from '#domain/tax/tax-form-form.ts'
+import { checkTaxFormForm, newTaxFormForm, sameTaxForm, storedTaxForm, type TaxFormForm, taxFormFormOf } from '#domain/tax/tax-form-form.ts'
 import { yearOf } from '#domain/time/calendar-day.ts'
+import { refusals } from '#words/en/refusals.ts'
 import { boxLabels, taxProblems, taxForm as words } from '#words/en/tax.ts'
 import { today } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
@@ -25,13 +26,15 @@ import { toast } from '../kit/toast.ts'
 import { addTaxForm, correctTaxForm, deleteTaxForm, restoreTaxForm } from './tax-changes.ts'
 
 /** Draws the form for a tax form: a new one, or one to edit or correct. */
-export default function TaxFormDialog({ form: id, year }: DialogProps<'tax-form'>) {
+export default function TaxFormDialog({ form: id, year, kind, client }: DialogProps<'tax-form'>) {
   return (
     <LoadedDialog of={both(useForms(), useClients())} what={words.correct}>
       {([forms, clients]) => {
         const form = forms.find((each) => each.id === id)
         if (id !== undefined && !form) return <NotFoundDialog of="form" />
-        return <Editor form={form ?? null} year={year ?? yearOf(today())} clients={clients} />
+        const payer = clients.find((each) => each.id === client)?.name
+        const fresh = newTaxFormForm(year ?? yearOf(today()), { ...(kind && { kind }), ...(payer && { payer }) })
+        return <Editor form={form ?? null} fresh={fresh} forms={forms} clients={clients} />
       }}
     </LoadedDialog>
   )
@@ -44,15 +47,17 @@ const restoreForm = (queryClient: QueryClient, form: TaxForm) =>
 
 interface EditorProps {
   form: TaxForm | null
-  year: number
+  /** What a new form begins with. */
+  fresh: TaxFormForm
+  forms: readonly TaxForm[]
   clients: readonly Client[]
 }
 
-function Editor({ form: edited, year, clients }: EditorProps) {
+function Editor({ form: edited, fresh, forms, clients }: EditorProps) {
   const queryClient = useQueryClient()
   const [isCorrection, setCorrection] = useState(false)
   const drafted = useDraftedForm<TaxFormForm>({
-    now: edited ? taxFormFormOf(edited) : newTaxFormForm(year),
+    now: edited ? taxFormFormOf(edited) : fresh,
     check: worded(checkTaxFormForm, taxProblems),
   })
   const { form, draft, now } = drafted
@@ -75,7 +80,9 @@ function Editor({ form: edited, year, clients }: EditorProps) {
       if (!showIssues(error, now, form.setError)) toast({ ...failureOf(correctTaxForm, error), tone: 'error' })
     },
   })
-  const [kind, taxYear] = useWatch({ control: form.control, name: ['kind', 'taxYear'] })
+  const [kind, taxYear, payer, account] = useWatch({ control: form.control, name: ['kind', 'taxYear', 'payer', 'account'] })
+  const same = edited ? undefined : sameTaxForm({ kind, taxYear, payer, account }, forms)
+  const corrected = edited ?? same
   const remove = () =>
     edited &&
     void makeChange(queryClient, deleteTaxForm, edited, {
@@ -96,11 +103,16 @@ function Editor({ form: edited, year, clients }: EditorProps) {
     <DraftedDialog
       drafted={drafted}
       title={edited ? words.correct : words.add}
-      submit={isCorrection ? words.correction : words.save}
+      submit={isCorrection || same ? words.correction : words.save}
       isSaving={add.isPending || correct.isPending}
       onSave={(typed) => {
-        const stored = storedTaxForm(typed, clients, edited, isCorrection || (edited?.isCorrected ?? false))
-        if (edited) correct.mutate({ id: edited.id, version: edited.version, form: stored })
+        const stored = storedTaxForm(
+          typed,
+          clients,
+          corrected ?? null,
+          isCorrection || same !== undefined || (edited?.isCorrected ?? false),
+        )
+        if (corrected) correct.mutate({ id: corrected.id, version: corrected.version, form: stored })
         else add.mutate({ form: stored, idempotencyKey: draft.idempotencyKey })
       }}
     >
@@ -136,6 +148,11 @@ function Editor({ form: edited, year, clients }: EditorProps) {
           ))}
       </datalist>
       <Field form={form} name="account" label={words.account} maxLength={50} autoComplete="off" />
+      {same && (
+        <p role="status" className="text-sm font-medium text-pending sm:col-span-2">
+          {refusals.sameForm({ kind, payer: same.payer, year: same.taxYear })} {words.aboutCorrection}
+        </p>
+      )}
       {boxesOf[kind].map((box) => (
         <Field
           key={`${kind} ${box}`}

@@ -2,10 +2,12 @@ import { FileText, Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import type { TaxForm } from '#contract/tax.ts'
 import { formatCents, sumOf } from '#domain/money/money.ts'
+import { type ExpectedForm, expectedForms } from '#domain/reports/expected-forms.ts'
 import { reportedBy } from '#domain/tax/reported-form.ts'
 import { type TieOut, tieOuts } from '#domain/tax/tie-out.ts'
 import { yearOf } from '#domain/time/calendar-day.ts'
 import { formatDay } from '#words/dates.ts'
+import { paymentMethodNames } from '#words/en/gig-names.ts'
 import { causeTexts, taxesPage as words } from '#words/en/tax.ts'
 import { today } from '../base/calls/api.ts'
 import { openDialog, recordAddress } from '../base/navigation/addresses.ts'
@@ -13,7 +15,7 @@ import { both } from '../base/navigation/loaded.tsx'
 import { LoadedPage } from '../base/navigation/loaded-page.tsx'
 import { PageLink } from '../base/navigation/page-link.tsx'
 import { type Rows, useRows } from '../base/records/rows.ts'
-import { useFederalRecords } from '../base/records/tax.ts'
+import { useFederalEstimate, useFederalRecords } from '../base/records/tax.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
@@ -21,6 +23,7 @@ import { EmptyState } from '../kit/empty-state.tsx'
 import { GhostRows } from '../kit/ghost.tsx'
 import { PageHeading } from '../kit/page-heading.tsx'
 import { EstimateCard } from './estimate-card.tsx'
+import { PaymentList } from './payment-list.tsx'
 import { useTaxRead } from './tax-read.ts'
 
 /** Shows the estimate, the payments and the answers of the year, and all tax forms with what they say beside the records. */
@@ -46,19 +49,30 @@ const addButton = (variant: 'primary' | 'secondary') => (
 function Taxes({ rows }: { rows: Rows }) {
   const records = useFederalRecords(rows)
   const year = yearOf(today())
-  const years = [...new Set(records.forms.map(({ taxYear }) => taxYear))].toSorted((one, other) => other - one)
+  const { payments } = useFederalEstimate(year, rows)
+  const expected = useMemo(
+    () => [year, year - 1].flatMap((each) => expectedForms(each, records, records.forms).map((form) => ({ ...form, year: each }))),
+    [year, records],
+  )
+  const years = [...new Set([...expected, ...records.forms.map(({ taxYear }) => ({ year: taxYear }))].map((each) => each.year))]
   return (
     <div className="grid grid-cols-1 gap-5">
       <h2 className="sr-only">{words.yourTaxes}</h2>
       <EstimateCard year={year} rows={rows} besideFlat={null} />
-      <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" onClick={() => openDialog('tax-payment', { year })}>
-          {words.logPayment}
-        </Button>
-        <Button variant="secondary" onClick={() => openDialog('tax-answers', { year })}>
-          {words.answers}
-        </Button>
-      </div>
+      <section aria-label={words.payments({ year })}>
+        <h2 className="mb-2 text-lg font-semibold">{words.payments({ year })}</h2>
+        <Card>
+          <PaymentList payments={payments} />
+        </Card>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button variant="secondary" onClick={() => openDialog('tax-payment', { year })}>
+            {words.logPayment}
+          </Button>
+          <Button variant="secondary" onClick={() => openDialog('tax-answers', { year })}>
+            {words.answers}
+          </Button>
+        </div>
+      </section>
       <section aria-label={words.forms}>
         <h2 className="mb-2 text-lg font-semibold">{words.forms}</h2>
         {years.length === 0 ? (
@@ -71,14 +85,24 @@ function Taxes({ rows }: { rows: Rows }) {
             />
           </Card>
         ) : (
-          years.map((each) => <FormsOfYear key={each} year={each} records={records} />)
+          years
+            .toSorted((one, other) => other - one)
+            .map((each) => (
+              <FormsOfYear key={each} year={each} records={records} expected={expected.filter((form) => form.year === each)} />
+            ))
         )}
       </section>
     </div>
   )
 }
 
-function FormsOfYear({ year, records }: { year: number; records: ReturnType<typeof useFederalRecords> }) {
+interface OfYearProps {
+  year: number
+  records: ReturnType<typeof useFederalRecords>
+  expected: readonly ExpectedForm[]
+}
+
+function FormsOfYear({ year, records, expected }: OfYearProps) {
   const tied = useMemo(() => tieOuts(year, records, records.forms), [year, records])
   return (
     <Card as="section" aria-label={words.ofYear({ year })} className="mb-4">
@@ -88,9 +112,34 @@ function FormsOfYear({ year, records }: { year: number; records: ReturnType<type
           <OfPayer key={each.forms.map(({ id }) => id).join(' ')} tied={each} />
         ))}
       </ul>
+      {expected.length > 0 && <Expected year={year} forms={expected} />}
     </Card>
   )
 }
+
+/** Lists the forms that should still come. A tap begins to enter one. */
+const Expected = ({ year, forms }: { year: number; forms: readonly ExpectedForm[] }) => (
+  <div className="pt-3">
+    <h4 className="text-sm font-medium">{words.expected}</h4>
+    <p className="text-sm text-muted">{words.expectedNote}</p>
+    <ul>
+      {forms.map(({ kind, payer, cents }) => (
+        <li key={`${kind} ${nameOf(payer)}`}>
+          <button
+            type="button"
+            onClick={() => openDialog('tax-form', { year, kind, ...('clientId' in payer && { client: payer.clientId }) })}
+            className="flex min-h-11 w-full items-center justify-between gap-4 text-left hover:text-brand"
+          >
+            <bdi className="min-w-0 truncate">{words.expectedFrom({ kind, payer: nameOf(payer) })}</bdi>
+            <span className="tabular shrink-0 text-muted">{formatCents(cents)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  </div>
+)
+
+const nameOf = (payer: ExpectedForm['payer']) => ('client' in payer ? payer.client : paymentMethodNames[payer.network])
 
 /** Shows the forms of one payer, and the rows that explain why they differ from the records. */
 function OfPayer({ tied }: { tied: TieOut }) {

@@ -168,7 +168,9 @@ const sections = {
     none: 'Nobody paid in this year.',
     form: 'Expect a 1099-NEC',
     note: ({ least, year }: { least: Cents; year: number }) =>
-      `A business that paid ${formatCents(least)} or more in ${year} should send a 1099-NEC; individuals don't have to. Payments by PayPal or Venmo don't count toward it: those services may send a 1099-K. Tips don't count either.`,
+      `A business that paid ${formatCents(least)} or more in ${year} should send a 1099-NEC; individuals don't have to. Payments by PayPal or Venmo don't count toward it: those services send a 1099-K for over $20,000 in over 200 payments. Tips don't count either.`,
+    network: ({ method, received, payments }: { method: string; received: Cents; payments: number }) =>
+      `${method} passed on ${formatCents(received)} in ${payments.toLocaleString('en-US')} payments: expect a 1099-K.`,
   },
   forms: {
     title: ({ year }: { year: number }) => `Forms, ${year}`,

@@ -137,7 +137,11 @@ export const taxesPage = {
   yourTaxes: 'Your taxes',
   answers: 'Edit Answers',
   logPayment: 'Log a Payment',
+  payments: ({ year }: { year: number }) => `Estimated tax paid for ${year}`,
   forms: 'Tax forms',
+  expected: 'Expected, not entered yet',
+  expectedNote: 'By what you recorded. Income is taxable with or without a form.',
+  expectedFrom: ({ kind, payer }: { kind: string; payer: string }) => `${kind} from ${payer}`,
   addForm: 'Add Form',
   noForms: 'No tax forms yet',
   noFormsText: 'Enter the 1099s and W-2s you get. Gigfolio compares them with what you recorded.',
@@ -180,7 +184,7 @@ export const taxForm = {
   saved: 'Tax form saved successfully!',
   deleted: 'Tax form deleted successfully!',
   undo: 'Undo',
-  aboutCorrection: 'A corrected form replaces this one. Your activity keeps the old amounts.',
+  aboutCorrection: 'A corrected form replaces the earlier one. Your activity keeps the old amounts.',
 }
 
 /** The boxes of each form, with their numbers. */

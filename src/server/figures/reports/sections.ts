@@ -80,7 +80,12 @@ const payers = (report: Report, { total, heads, methods, sections: { payers: tex
       report.payers,
     ),
   ],
-  note: texts.note({ least: formThreshold(report.period.year), year: report.period.year }),
+  note: [
+    texts.note({ least: formThreshold(report.period.year), year: report.period.year }),
+    ...report.networks
+      .filter(({ isFormExpected }) => isFormExpected)
+      .map((each) => texts.network({ ...each, method: methods[each.network] })),
+  ].join(' '),
 })
 
 /** The columns for the days of a job: first day, last day, and number of days. */
