@@ -196,7 +196,7 @@ test('in a language with longer words every screen and dialog fits into 320 px, 
   visit,
   watch,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   // An unknown address, and a sign-in at a provider that never began.
   watch.allow(/40[014]/)
   await page.setViewportSize({ width: 320, height: 640 })

@@ -231,7 +231,7 @@ const places = [
 test('at 320 px each screen fits with long names, works by keys, and has targets as large as a finger', {
   tag: '@once',
 }, async ({ page }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   await page.setViewportSize({ width: 320, height: 640 })
   const { email } = await signUp(page, LONG)
   await call(page, 'POST', '/api/gigs', { ...gig, eventName: LONG, clientName: LONG, date: addDays(today, -7), status: 'completed' })
