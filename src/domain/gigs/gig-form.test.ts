@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aGig } from '../testing/factories.ts'
 import type { ClientHabits } from './client-habits.ts'
-import { endAfterStart, endOf, firstGigForm, gigFormLike, habitualPay, newGigForm, withHabits } from './gig-form.ts'
+import { endAfterStart, endOf, firstGigForm, gigFormLike, habitualPay, newGigForm, ownPayKind, withHabits } from './gig-form.ts'
 import { jobsOf } from './multi-day.ts'
 
 const habits = (expectedPay: string | null): ClientHabits => ({ gigType: 'Model', expectedPay, duties: null })
@@ -52,4 +52,13 @@ test.each([
 ])('the first gig of a worker with %j starts with the type %j and the client %j', (known, gigType, clientName) => {
   const beginning = { primaryGigTypes: [], customGigTypes: [], preferredClients: [], ...known }
   expect(firstGigForm('2026-11-21', beginning)).toEqual({ ...newGigForm('2026-11-21'), gigType, clientName })
+})
+
+test('a repeated gig keeps the pay kind of its own, until it is for another client', () => {
+  const [job] = jobsOf([aGig({ clientName: 'Acme', payKind: 'w2' })])
+  const start = job ? gigFormLike(job, '2026-12-01') : newGigForm('2026-12-01')
+  expect([start, { ...start, clientName: ' acme' }, { ...start, clientName: 'Harbor' }].map((typed) => ownPayKind(typed, start))).toEqual([
+    ...['w2', 'w2', null],
+  ])
+  expect(ownPayKind(newGigForm('2026-12-01'), newGigForm('2026-12-01'))).toBe(null)
 })

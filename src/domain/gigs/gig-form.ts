@@ -1,5 +1,7 @@
 import { checkFields, required } from '../check/check.ts'
 import { amount, day } from '../check/check-values.ts'
+import { isSameClient } from '../clients/client.ts'
+import type { PayKind } from '../clients/pay-kind.ts'
 import { centsOf, moneyOf, sumOf } from '../money/money.ts'
 import { addDays, type Day, daysBetween, isDay } from '../time/calendar-day.ts'
 import type { ClientHabits } from './client-habits.ts'
@@ -19,6 +21,8 @@ export interface GigForm extends WorkTimeForm {
   readonly status: GigStatus
   readonly notes: string
   readonly gigAddress: string
+  /** The pay kind of the repeated gig; empty for that of the client. */
+  readonly payKind: PayKind | ''
 }
 
 /** Returns a blank form for a day. */
@@ -33,6 +37,7 @@ export const newGigForm = (day: Day): GigForm => ({
   status: 'upcoming',
   notes: '',
   gigAddress: '',
+  payKind: '',
   ...blankWorkTime,
 })
 
@@ -62,6 +67,7 @@ export function gigFormLike({ gigs, first }: Job, day: Day): GigForm {
     duties: first.duties ?? '',
     notes: first.notes ?? '',
     gigAddress: first.gigAddress ?? '',
+    payKind: first.payKind ?? '',
     ...workTimeFormOf(first),
   }
 }
@@ -89,6 +95,10 @@ export function withHabits(
 /** Returns the client's usual pay for all days of a job, because the form's pay is for the whole job. */
 export const habitualPay = (habits: ClientHabits | null, days: number): string =>
   habits?.expectedPay ? moneyOf(centsOf(habits.expectedPay) * days) : ''
+
+/** Returns the pay kind of a gig's own: that of the repeated gig, as long as it is for the same client; null for that of the client. */
+export const ownPayKind = (typed: GigForm, start: GigForm): PayKind | null =>
+  (isSameClient(typed.clientName, start.clientName) && typed.payKind) || null
 
 /** How the end date of a form follows its start date. */
 export interface EndDate {

@@ -61,6 +61,7 @@ const plan = {
   status: 'upcoming',
   notes: '',
   gigAddress: '',
+  payKind: '',
   ...blankWorkTime,
 } as const
 

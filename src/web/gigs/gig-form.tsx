@@ -14,6 +14,7 @@ import {
   gigFormLike,
   habitualPay,
   newGigForm,
+  ownPayKind,
   withHabits,
 } from '#domain/gigs/gig-form.ts'
 import { daysOf, jobsOf, MAX_DAYS } from '#domain/gigs/multi-day.ts'
@@ -133,7 +134,7 @@ function Form({ start }: { start: GigForm }) {
       title={words.addGig}
       submit={days > 1 ? words.saveJob({ days }) : words.saveGig}
       isSaving={save.isPending}
-      onSave={(typed) => save.mutate({ ...storedGig(typed), idempotencyKey: draft.idempotencyKey })}
+      onSave={(typed) => save.mutate({ ...storedGig(typed, start), idempotencyKey: draft.idempotencyKey })}
     >
       <p className="flex gap-2.5 rounded-control bg-brand-soft px-3 py-2 text-sm text-ink sm:col-span-2">
         <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-brand" />
@@ -169,7 +170,7 @@ function Form({ start }: { start: GigForm }) {
 }
 
 /** Returns the body of the call: one gig, or a job over several days. */
-function storedGig(typed: GigForm) {
+function storedGig(typed: GigForm, start: GigForm) {
   const { startDate, endDate, ...fields } = typed
   const isByRate = typed.expectedPay.trim() === '' && typed.payBasis !== 'flat'
   const body = {
@@ -179,6 +180,7 @@ function storedGig(typed: GigForm) {
     duties: typed.duties || null,
     notes: typed.notes || null,
     gigAddress: typed.gigAddress.trim() || null,
+    payKind: ownPayKind(typed, start),
   }
   const days = daysOf(startDate, endDate || null)
   if (days.length > 1) return { days: { ...body, startDate, endDate } }
