@@ -136,7 +136,10 @@ export const tax = {
   'GET /api/tax/forms': { 200: z.array(TaxForm) },
   'POST /api/tax/forms': { idempotent: true, refusals: ['same_form', 'account_full'], body: NewTaxForm, 201: TaxForm },
   'PUT /api/tax/forms/:id': { versioned: true, refusals: ['same_form'], params: IdParams, body: NewTaxForm, 200: TaxForm },
+  /** Deletes a form. It can be restored for 30 days. */
   'DELETE /api/tax/forms/:id': { params: IdParams, 200: Nothing },
+  /** Restores a deleted form with its files. A form that is not deleted stays as it is, so that a repeated call succeeds. */
+  'POST /api/tax/forms/:id/restore': { refusals: ['same_form', 'account_full'], params: IdParams, 200: TaxForm },
   'GET /api/tax/estimate': {
     madeBy: 'other programs',
     heavy: true,

@@ -239,7 +239,7 @@ const movedForms = statement<{ id: number }>(
   `update tax_forms f set client_id = $3 where f.user_id = $1 and f.client_id = $2 and ($4::bigint[] is null or f.id = any($4)) returning f.id`,
 )
 
-/** Moves the tax forms of a client to another one, all or those with these ids. Returns their ids. */
+/** Moves the tax forms of a client to another one, all or those with these ids, with deleted ones: they can be restored. Returns their ids. */
 export async function moveForms(queries: Queries, owner: Owner, from: number, into: number, ids: readonly number[] | null) {
   const rows = await queries.run(movedForms, [owner, from, into, ids])
   return rows.map(({ id }) => id)

@@ -52,10 +52,8 @@ export const correctTaxForm = change({
   failed: why(words.formNotSaved),
 })
 
-/** Adds a deleted form again. */
 export const restoreTaxForm = change({
-  send: ({ id, version: _, createdAt: _made, ...form }: TaxForm) =>
-    api('POST /api/tax/forms', { body: form, idempotencyKey: `restore ${id}` }),
+  send: ({ id }: TaxForm) => api('POST /api/tax/forms/:id/restore', { params: { id: String(id) } }),
   keep: (client, form) => taxForms.keep(client, [form]),
   repair: (client) => void taxForms.readAgain(client),
   failed: why(words.formNotRestored),

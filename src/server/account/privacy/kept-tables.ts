@@ -213,7 +213,10 @@ export const exportedTables: readonly ExportedTable[] = [
   }),
   guarded(
     attachments,
-    ['id', 'kind', 'expenseId', 'gigId', 'clientId', 'name', 'mediaType', 'sha256', 'bytes', 'width', 'height', 'createdAt', 'deletedAt'],
+    [
+      ...(['id', 'kind', 'expenseId', 'gigId', 'clientId', 'taxFormId', 'name', 'mediaType', 'sha256', 'bytes', 'width', 'height'] as const),
+      ...(['createdAt', 'deletedAt'] as const),
+    ],
     {
       kind: 'uploads',
       file: 'receipts-and-documents',

@@ -154,6 +154,7 @@ describe('another worker’s record looks like a missing one', () => {
       ['PUT /api/expenses/:id', { params: { id: spent.id }, body: { amount: '1' } }, { params: { id: never }, body: { amount: '1' } }],
       ['PUT /api/drives/:id', { params: { id: drive.id }, body: { miles: 1 } }, { params: { id: never }, body: { miles: 1 } }],
       ['DELETE /api/tax/forms/:id', { params: { id: taxForm.id } }, { params: { id: never } }],
+      ['POST /api/tax/forms/:id/restore', { params: { id: taxForm.id } }, { params: { id: never } }],
       [
         'PUT /api/tax/forms/:id',
         { params: { id: taxForm.id }, body: { taxYear: 2026, kind: 'W-2', payer: 'Eve', boxes: {} } },

@@ -10,7 +10,17 @@ import type { Handlers } from '../../core/http/mount.ts'
 import { found, notPossible } from '../../errors.ts'
 import type { WorkerCaller } from '../../principal.ts'
 import type { Services } from '../../services.ts'
-import { addForm, changeForm, countForms, deleteForm, listForms, lockForm, refuseSameForm } from './forms-store.ts'
+import {
+  addForm,
+  changeForm,
+  countForms,
+  deleteForm,
+  listForms,
+  lockDeletedForm,
+  lockForm,
+  refuseSameForm,
+  restoreForm,
+} from './forms-store.ts'
 
 type Calls = keyof Handlers & `${string} /api/tax/forms${string}`
 
@@ -55,5 +65,15 @@ export const formHandlers = ({ database: { queries } }: Pick<Services, 'database
       const form = found(await deleteForm(transaction, caller.owner, params.id))
       await audit(transaction, caller, [{ action: 'delete', tableName: 'tax_forms', recordId: form.id, oldValues: form }])
       return {}
+    }),
+
+  'POST /api/tax/forms/:id/restore': ({ params }, { caller }) =>
+    queries.transaction(async (transaction) => {
+      const { form, isDeleted } = await lockDeletedForm(transaction, caller.owner, params.id)
+      if (!isDeleted) return form
+      await caller.budget.makeRoom('tax_forms', 1, () => countForms(transaction, caller.owner))
+      await restoreForm(transaction, caller.owner, form)
+      await audit(transaction, caller, [{ action: 'restore', tableName: 'tax_forms', recordId: form.id }])
+      return form
     }),
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sweep } from '../../core/database/sweep.ts'
 import { type Person, startServer, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer
@@ -13,6 +14,10 @@ beforeEach(async () => {
 
 const nec = { taxYear: 2026, kind: '1099-NEC' as const, payer: 'Acme', boxes: { pay: '2412.00' } }
 const add = (fields: object = {}, by = ada) => by.call('POST /api/tax/forms', { body: { ...nec, ...fields } })
+const paramsOf = ({ id }: { id: number }) => ({ params: { id: String(id) } })
+const remove = (form: { id: number }, by = ada) => by.call('DELETE /api/tax/forms/:id', paramsOf(form))
+const restore = (form: { id: number }, by = ada) => by.call('POST /api/tax/forms/:id/restore', paramsOf(form))
+const list = async () => (await ada.call('GET /api/tax/forms')).body
 
 test('a form is kept, corrected and deleted, and each step is in the activity log', async () => {
   const { body: form } = await add({ account: 'A-1' })
@@ -31,6 +36,60 @@ test('a form is kept, corrected and deleted, and each step is in the activity lo
     [(await ada.call('GET /api/user')).body.id],
   )
   expect(rows.map(({ action }) => action)).toEqual(['create', 'update', 'delete'])
+})
+
+test('a deleted form counts nowhere, and is restored as it was', async () => {
+  const { body: form } = await add({ boxes: { pay: '2412.00', federal: '100.00' } })
+  const figures = async () => [
+    await list(),
+    (await ada.call('GET /api/tax/tie-out', { query: { year: '2026' } })).body,
+    (await ada.call('PUT /api/tax/forms/:id', { ...paramsOf(form), body: { ...nec, boxes: form.boxes } })).status,
+  ]
+  await remove(form)
+  expect(await figures()).toEqual([[], [], 404])
+  const first = await restore(form)
+  expect([first.status, first.body]).toEqual([200, form])
+  // The answer was lost, and the device sends the same again.
+  expect((await restore(form)).body).toEqual(form)
+  expect(await figures()).toEqual([[form], [expect.objectContaining({ formIds: [form.id] })], 200])
+  const { rows } = await server.database.pool.query(
+    `select action from audit_log where table_name = 'tax_forms' and record_id = $1 order by id`,
+    [String(form.id)],
+  )
+  expect(rows.map(({ action }) => action)).toEqual(['create', 'delete', 'restore', 'update'])
+})
+
+test('a form is not restored beside the same one that was added meanwhile', async () => {
+  const { body: form } = await add()
+  await remove(form)
+  const { body: again } = await add()
+  const refused = await restore(form)
+  expect([refused.status, refused.body.code]).toEqual([409, 'same_form'])
+  await remove(again)
+  // Two windows restore at once: one of them is refused.
+  const both = await Promise.all([form, again].map((each) => restore(each)))
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await list()).toHaveLength(1)
+})
+
+test('a deleted form moves with its client, and can be restored after the merge', async () => {
+  const { body: from } = await ada.call('POST /api/gigs', { body: { date: '2026-03-01', clientName: 'Acme' } })
+  const { body: into } = await ada.call('POST /api/gigs', { body: { date: '2026-03-01', clientName: 'Acme Inc' } })
+  const { body: form } = await add({ clientId: from.clientId })
+  await remove(form)
+  await ada.call('POST /api/clients/merge', { body: { from: from.clientId, into: into.clientId } })
+  expect((await restore(form)).body.clientId).toBe(into.clientId)
+})
+
+test('a form that was deleted more than 30 days ago is removed for good', async () => {
+  const [{ body: old }, { body: recent }, { body: kept }] = await Promise.all([add({ account: '1' }), add({ account: '2' }), add()])
+  await remove(old)
+  await remove(recent)
+  const { pool } = server.database
+  await pool.query(`update tax_forms set deleted_at = now() - interval '31 days' where id = $1`, [old.id])
+  await sweep(server.database, new Date(), new AbortController().signal)
+  expect([(await restore(old)).status, (await restore(recent)).status]).toEqual([404, 200])
+  expect((await list()).map(({ id }: { id: number }) => id).sort()).toEqual([recent.id, kept.id].sort())
 })
 
 test('there is one form of a kind from a payer for a year and an account', async () => {
@@ -70,7 +129,9 @@ test('the forms of a worker are nobody else’s', async () => {
   const params = { id: String(form.id) }
   expect((await other.call('GET /api/tax/forms')).body).toEqual([])
   expect((await other.call('PUT /api/tax/forms/:id', { params, body: nec })).status).toBe(404)
-  expect((await other.call('DELETE /api/tax/forms/:id', { params })).status).toBe(404)
+  expect((await remove(form, other)).status).toBe(404)
+  await remove(form)
+  expect((await restore(form, other)).status).toBe(404)
 })
 
 test('the estimate takes what forms say: tips, and what was withheld', async () => {

@@ -5,6 +5,7 @@ import { fileKinds } from '#domain/marketplace/profile-files.ts'
 import { userId } from './accounts.ts'
 import { bytes, id, idOf, instant, now } from './columns.ts'
 import { expenses } from './expenses.ts'
+import { taxForms } from './goals-and-tax.ts'
 import { clients, gigs } from './work.ts'
 
 /** The uploaded files of workers: a row for each headshot and for the resume. The files port stores the bytes. */
@@ -63,6 +64,7 @@ export const attachments = pgTable(
     expenseId: idOf(),
     gigId: idOf(),
     clientId: idOf(),
+    taxFormId: idOf(),
     /** The name of the file on the device that sent it. */
     name: text().notNull(),
     mediaType: text({ enum: ['image/jpeg', 'application/pdf'] }).notNull(),
@@ -86,6 +88,7 @@ export const attachments = pgTable(
         ['expense', table.expenseId, expenses],
         ['gig', table.gigId, gigs],
         ['client', table.clientId, clients],
+        ['tax_form', table.taxFormId, taxForms],
       ] as const
     ).flatMap(([name, column, of]) => [
       foreignKey({
@@ -96,6 +99,6 @@ export const attachments = pgTable(
       index().on(table.userId, column),
     ]),
     index('attachments_deleted').on(table.deletedAt).where(isNotNull(table.deletedAt)),
-    check('attachments_subject', sql`num_nonnulls(${table.expenseId}, ${table.gigId}, ${table.clientId}) = 1`),
+    check('attachments_subject', sql`num_nonnulls(${table.expenseId}, ${table.gigId}, ${table.clientId}, ${table.taxFormId}) = 1`),
   ],
 )

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, isNull, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accountingMethods } from '#domain/tax/accounting-method.ts'
 import { formKinds, type ReportedForm } from '#domain/tax/reported-form.ts'
@@ -89,11 +89,16 @@ export const taxForms = pgTable(
     isCorrected: boolean().notNull().default(false),
     version: integer().notNull().default(1),
     createdAt: instant().notNull().default(now),
+    /** A deleted form is kept for a while, so that it can be restored. */
+    deletedAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     // One form of a kind from a payer for a year and an account.
-    uniqueIndex('tax_forms_of_payer').on(table.userId, table.taxYear, table.kind, table.payerKey, table.account),
+    uniqueIndex('tax_forms_of_payer')
+      .on(table.userId, table.taxYear, table.kind, table.payerKey, table.account)
+      .where(isNull(table.deletedAt)),
+    index('tax_forms_deleted').on(table.deletedAt).where(isNotNull(table.deletedAt)),
     check('tax_forms_transactions', sql`${table.transactions} >= 0`),
   ],
 )
