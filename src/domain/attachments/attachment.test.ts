@@ -8,6 +8,8 @@ test.each([
   ['gig', 'document', true],
   ['client', 'receipt', false],
   ['client', 'document', true],
+  ['taxForm', 'receipt', false],
+  ['taxForm', 'document', true],
 ] as const)('a %s may have a %s: %s', (subject, kind, may) => expect(mayHold(subject, kind)).toBe(may))
 
 test.each([

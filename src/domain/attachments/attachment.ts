@@ -1,12 +1,12 @@
 /**
- * Files that a worker attaches to a record: receipts to an expense or to the costs of a gig, documents to a gig or a client, such as a
- * contract, a call sheet or a W-9.
+ * Files that a worker attaches to a record: receipts to an expense or to the costs of a gig, documents to a gig, a client or a tax form, such
+ * as a contract, a call sheet, a W-9 or the paper of a 1099.
  */
 export const attachmentKinds = ['receipt', 'document'] as const
 export type AttachmentKind = (typeof attachmentKinds)[number]
 
 /** The kinds of records that have attachments. */
-export const subjectKinds = ['expense', 'gig', 'client'] as const
+export const subjectKinds = ['expense', 'gig', 'client', 'taxForm'] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 
 /** The record that a file is attached to. */
@@ -18,7 +18,7 @@ export interface Subject {
 /** How many attachments of a kind one record may have. */
 export const MOST_ATTACHMENTS: Readonly<Record<AttachmentKind, number>> = { receipt: 5, document: 20 }
 
-/** Which kinds of attachments a record may have. An expense has receipts only, and a client documents only. */
+/** Which kinds of attachments a record may have. An expense has receipts only, a client and a tax form documents only. */
 export const mayHold = (subject: SubjectKind, kind: AttachmentKind): boolean =>
   subject === 'gig' || (subject === 'expense') === (kind === 'receipt')
 

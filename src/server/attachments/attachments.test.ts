@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Attachment } from '#contract/attachments.ts'
 import { MOST_ATTACHMENTS, type Subject } from '#domain/attachments/attachment.ts'
+import { sweep } from '../core/database/sweep.ts'
 import { removeUnnamedFiles } from '../marketplace/files/tidy.ts'
 import { filesOnDisk } from '../ports/files/disk.ts'
 import { aPdf, aPicture, heicPicture, storedPdf } from '../testing/pictures.ts'
@@ -58,6 +59,11 @@ const aGig = async (fields: object = {}): Promise<Subject> => ({
   kind: 'gig',
   id: (await ada.call('POST /api/gigs', { body: { date: '2026-11-07', ...fields } })).body.id,
 })
+
+const aForm = async (person = ada): Promise<Subject> => {
+  const body = { taxYear: 2026, kind: '1099-NEC', payer: 'Acme', boxes: { pay: '2412.00' } } as const
+  return { kind: 'taxForm', id: (await person.call('POST /api/tax/forms', { body })).body.id }
+}
 
 describe('an attachment', () => {
   test('is redrawn without place and camera, and keeps the name with its new ending', async () => {
@@ -168,6 +174,32 @@ describe('an attachment', () => {
     expect((await attach(expense, { bytes: await noise() })).status).toBe(201)
     expect([(await restore(first.body.id)).status, await filesOf()]).toEqual([404, 2])
   })
+})
+
+test('a tax form has its paper, which leaves with it and comes back with it', async () => {
+  const eve = await server.worker('Eve')
+  const [form, theirs] = [await aForm(), await aForm(eve)]
+  const document = { kind: 'document' } as const
+  expect([(await attach(theirs, document)).status, (await attach({ kind: 'taxForm', id: 999_999 }, document)).status]).toEqual([404, 404])
+  expect((await attach(form)).body.issues).toMatchObject([{ path: 'kind', code: 'not_possible' }])
+  const { status, body } = await attach(form, document)
+  expect([status, body.subject, await list()]).toEqual([201, form, [body]])
+  // The same file is attached once.
+  expect((await attach(form, document)).body.id).toBe(body.id)
+
+  const params = { id: String(form.id) }
+  await ada.call('DELETE /api/tax/forms/:id', { params })
+  expect((await attach(form, document)).status).toBe(404)
+  expect((await ada.call('POST /api/tax/forms/:id/restore', { params })).status).toBe(200)
+  expect([await list(), (await open(body.id)).status]).toEqual([[body], 200])
+
+  await ada.call('DELETE /api/tax/forms/:id', { params })
+  const { pool, queries } = server.database
+  await pool.query(`update tax_forms set deleted_at = now() - interval '31 days' where id = $1`, [form.id])
+  const { signal } = new AbortController()
+  await sweep(server.database, new Date(), signal)
+  await removeUnnamedFiles({ queries }, filesOnDisk(join(dataDir, 'files')), new Date(Date.now() + 2 * 3_600_000), signal)
+  expect([await list(), await filesOf()]).toEqual([[], 0])
 })
 
 test('a merged client’s documents are those of the client that it was merged into', async () => {

@@ -25,7 +25,7 @@ type Calls = keyof Handlers & `${string} /api/attachments${string}`
 /** How long an upload may wait for its turn and be drawn, in milliseconds. */
 const WAIT_MS = 45_000
 
-/** Makes the calls for the files that workers attach to their expenses, gigs and clients. */
+/** Makes the calls for the files that workers attach to their expenses, gigs, clients and tax forms. */
 export function attachmentHandlers(
   services: Pick<Services, 'database' | 'files'>,
   { limits }: Pick<Config, 'limits'>,

@@ -5,6 +5,7 @@ import {
   attachmentSides,
   type Subject,
   type SubjectKind,
+  subjectKinds,
 } from '#domain/attachments/attachment.ts'
 import type { Days } from '#domain/time/period.ts'
 import type { Queries } from '../core/database/queries.ts'
@@ -59,6 +60,10 @@ const locks = {
     'lock client of attachments',
     'select c.id from clients c where c.user_id = $1 and c.id = $2 and c.merged_into is null for update',
   ),
+  taxForm: statement<{ id: number }>(
+    'lock tax form of attachments',
+    'select f.id from tax_forms f where f.user_id = $1 and f.id = $2 and f.deleted_at is null for update',
+  ),
 } satisfies Readonly<Record<SubjectKind, unknown>>
 
 /** Locks the record of attachments, so that uploads for one record wait for each other. Throws 404 when the owner has no such record. */
@@ -67,39 +72,41 @@ export async function lockSubject(queries: Queries, owner: Owner, { kind, id }: 
   found(row)
 }
 
-const columns = { expense: 'expenseId', gig: 'gigId', client: 'clientId' } as const satisfies Readonly<
+const columns = { expense: 'expenseId', gig: 'gigId', client: 'clientId', taxForm: 'taxFormId' } as const satisfies Readonly<
   Record<SubjectKind, keyof AttachmentRow>
 >
 
 /** Returns the record that a file is attached to. */
-export function subjectOf({ expenseId, gigId, clientId }: Pick<AttachmentRow, 'expenseId' | 'gigId' | 'clientId'>): Subject {
-  if (expenseId !== null) return { kind: 'expense', id: expenseId }
-  return gigId === null ? { kind: 'client', id: clientId ?? 0 } : { kind: 'gig', id: gigId }
+export function subjectOf(row: Pick<AttachmentRow, (typeof columns)[SubjectKind]>): Subject {
+  const kind = subjectKinds.find((each) => row[columns[each]] !== null)
+  if (kind === undefined) throw new Error('An attachment without a record')
+  return { kind, id: row[columns[kind]] ?? 0 }
 }
-const idsOf = ({ kind, id }: Subject) => ({ expenseId: null, gigId: null, clientId: null, [columns[kind]]: id })
+/** Returns the values of the columns that name a record, in the order of the kinds. */
+const idsOf = (subject: Subject) => subjectKinds.map((kind) => (kind === subject.kind ? subject.id : null))
 
 const beside = statement<AttachmentRow>(
   'attachments of record',
   `select ${all} from attachments a
-   where a.user_id = $1 and a.deleted_at is null and (a.expense_id = $2 or a.gig_id = $3 or a.client_id = $4) order by a.id`,
+   where a.user_id = $1 and a.deleted_at is null and (a.expense_id = $2 or a.gig_id = $3 or a.client_id = $4 or a.tax_form_id = $5)
+   order by a.id`,
 )
 /** Returns the attachments of a kind that one record has. */
 export async function attachmentsOn(queries: Queries, owner: Owner, subject: Subject, kind: AttachmentKind): Promise<AttachmentRow[]> {
-  const { expenseId, gigId, clientId } = idsOf(subject)
-  const rows = await queries.run(beside, [owner, expenseId, gigId, clientId])
+  const rows = await queries.run(beside, [owner, ...idsOf(subject)])
   return rows.filter((row) => row.kind === kind)
 }
 
 const added = statement<AttachmentRow>(
   'add attachment',
-  `insert into attachments as a (user_id, kind, expense_id, gig_id, client_id, name, media_type, sha256, paths, bytes, width, height)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9::text[], $10::integer[], $11::smallint, $12::smallint) returning ${all}`,
+  `insert into attachments as a
+     (user_id, kind, expense_id, gig_id, client_id, tax_form_id, name, media_type, sha256, paths, bytes, width, height)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::text[], $11::integer[], $12::smallint, $13::smallint) returning ${all}`,
 )
 /** Attaches a stored file to a record. */
 export async function addAttachment(queries: Queries, owner: Owner, subject: Subject, file: NewAttachment): Promise<AttachmentRow> {
-  const { expenseId, gigId, clientId } = idsOf(subject)
   const { kind, name, mediaType, sha256, paths, bytes, width, height } = file
-  const [row] = await queries.run(added, [owner, kind, expenseId, gigId, clientId, name, mediaType, sha256, paths, bytes, width, height])
+  const [row] = await queries.run(added, [owner, kind, ...idsOf(subject), name, mediaType, sha256, paths, bytes, width, height])
   return found(row)
 }
 

@@ -214,8 +214,8 @@ export const exportedTables: readonly ExportedTable[] = [
   guarded(
     attachments,
     [
-      ...(['id', 'kind', 'expenseId', 'gigId', 'clientId', 'taxFormId', 'name', 'mediaType', 'sha256', 'bytes', 'width', 'height'] as const),
-      ...(['createdAt', 'deletedAt'] as const),
+      ...(['id', 'kind', 'expenseId', 'gigId', 'clientId', 'taxFormId'] as const),
+      ...(['name', 'mediaType', 'sha256', 'bytes', 'width', 'height', 'createdAt', 'deletedAt'] as const),
     ],
     {
       kind: 'uploads',

@@ -45,6 +45,11 @@ interface Props extends Target {
 /** Takes as much room as the sentence and the button of a record without files. */
 const RoomOfNone = () => <div className="h-[4.65625rem]" />
 
+const textOfNone = (subject: Subject, kind: AttachmentKind) => {
+  if (subject.kind === 'taxForm') return words.noFormFiles
+  return kind === 'receipt' ? words.noReceipts : words.noDocuments
+}
+
 /** Shows the receipts or the documents of a record, and adds more. */
 export function AttachmentList({ subject, seen, kind, also = [] }: Props) {
   const client = useQueryClient()
@@ -58,7 +63,7 @@ export function AttachmentList({ subject, seen, kind, also = [] }: Props) {
         return (
           <>
             {shown.length === 0 ? (
-              <p className="mb-2 text-[0.9375rem] text-muted">{kind === 'receipt' ? words.noReceipts : words.noDocuments}</p>
+              <p className="mb-2 text-[0.9375rem] text-muted">{textOfNone(subject, kind)}</p>
             ) : (
               <ul className="mb-3 flex flex-wrap gap-3">
                 {shown.map((attachment) => (

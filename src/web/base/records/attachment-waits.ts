@@ -9,14 +9,15 @@ import { ifNamed, type Known, stateOf, type Waits } from './waits.ts'
 
 const refOf = ({ id }: { readonly id: number }): Ref => `attachment ${id}`
 
-/** Returns the record of a file if it waits to be sent too. A client never waits. */
+/** Returns the record of a file if it waits to be sent too. A client and a tax form never wait. */
 const waitingSubject = ({ subject: { kind, id } }: Pick<AttachFile, 'subject'>): Ref[] =>
-  kind !== 'client' && isWaitingId(id) ? [`${kind} ${id}`] : []
+  kind !== 'client' && kind !== 'taxForm' && isWaitingId(id) ? [`${kind} ${id}`] : []
 
 const subjectNow = (input: AttachFile, known: Known): AttachFile => {
+  const [ref] = waitingSubject(input)
+  if (!ref) return input
   const { kind, id } = input.subject
-  if (kind === 'client' || !isWaitingId(id)) return input
-  return { ...input, subject: { kind, id: known(`${kind} ${id}`, input.seen)?.id ?? id } }
+  return { ...input, subject: { kind, id: known(ref, input.seen)?.id ?? id } }
 }
 
 const asSent = (attachment: Attachment, known: Known): Attachment => {

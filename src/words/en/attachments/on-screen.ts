@@ -11,6 +11,7 @@ export const attachments = {
   documents: 'Files',
   noReceipts: 'No receipt yet. A photo is enough.',
   noDocuments: 'A contract, a call sheet, a W-9: only you see them.',
+  noFormFiles: 'A photo or PDF of the form: only you see it.',
   addReceipt: 'Add receipt',
   takePhoto: 'Take photo',
   addDocument: 'Add file',
