@@ -54,6 +54,19 @@ test("a worker's gigs and expenses are limited in number, and deleting makes roo
   expect((await ada.call('POST /api/expenses', { body: anExpense })).status).toBe(413)
 })
 
+test('a deleted tax form makes room, and is not restored without room', async () => {
+  const ada = await server.worker()
+  const add = (account: number) =>
+    ada.call('POST /api/tax/forms', { body: { taxYear: 2026, kind: '1099-NEC', payer: 'Acme', account: `${account}`, boxes: {} } })
+  const { body: first } = await add(1)
+  for (let account = 2; account <= 12; account++) expect((await add(account)).status).toBe(201)
+  const params = { id: String(first.id) }
+  await ada.call('DELETE /api/tax/forms/:id', { params })
+  expect((await add(13)).status).toBe(201)
+  const refused = await ada.call('POST /api/tax/forms/:id/restore', { params })
+  expect([refused.status, refused.body.code]).toEqual([413, 'account_full'])
+})
+
 test('renaming a long job logs the names, not its texts', async () => {
   const roomy = await startServer()
   try {
