@@ -22,6 +22,7 @@ import { MAX_TAX_PERCENTAGE } from '#domain/gigs/tax-percentage.ts'
 import { MAX_BREAK, payBases, workTimeIssues } from '#domain/gigs/work-time.ts'
 import { MAX_MILES } from '#domain/mileage/mileage.ts'
 import { drivenMiles, MAX_TRIPS } from '#domain/mileage/trips.ts'
+import { DAY_HOURS } from '#domain/time/hours.ts'
 import {
   amount,
   bodyId,
@@ -110,6 +111,7 @@ export const Gig = z
     startTime: z.string().nullable(),
     endTime: z.string().nullable(),
     breakMinutes: z.number(),
+    hoursWorked: z.number().nullable(),
     timeZone: z.string().nullable(),
     payBasis: z.enum(payBases),
     rate: money.nullable(),
@@ -201,6 +203,8 @@ const editable = {
   endTime: optionalTime,
   /** The length of the unpaid break in whole minutes. */
   breakMinutes: z.number().int().min(0).max(MAX_BREAK, { abort: true }),
+  /** The hours of work without times. */
+  hoursWorked: z.number().min(DAY_HOURS.least).max(DAY_HOURS.most).multipleOf(0.01).nullable(),
   timeZone: timeZone.nullable(),
   payBasis: z.enum(payBases),
   rate: optionalAmount,
@@ -229,6 +233,7 @@ const planned = {
   startTime: editable.startTime.default(unplanned.startTime),
   endTime: editable.endTime.default(unplanned.endTime),
   breakMinutes: editable.breakMinutes.default(unplanned.breakMinutes),
+  hoursWorked: editable.hoursWorked.default(unplanned.hoursWorked),
   timeZone: editable.timeZone.default(unplanned.timeZone),
   payBasis: editable.payBasis.default(unplanned.payBasis),
   rate: editable.rate.default(unplanned.rate),
@@ -351,6 +356,7 @@ export const gigs = {
       startTime: true,
       endTime: true,
       breakMinutes: true,
+      hoursWorked: true,
       timeZone: true,
       payBasis: true,
       rate: true,

@@ -2,6 +2,7 @@ import { type AmountProblem, amountProblem, parseAmount } from '../money/money.t
 import { isTypedMoney } from '../money/typed-money.ts'
 import { wholeTyped } from '../money/typed-number.ts'
 import { type Day, isDay } from '../time/calendar-day.ts'
+import { areDayHours, hoursTyped } from '../time/hours.ts'
 import type { Check, EmailProblem } from './check.ts'
 
 const notAnAmount = { code: 'notAnAmount' } as const
@@ -51,5 +52,20 @@ export const wholeNumber =
     return whole <= most ? null : { code: 'tooMany', most }
   }
 
+const notHours = { code: 'notHours' } as const
+
+/** Refuses a text that is not the hours of one day of work. Accepts a blank text, which means that they are not known. */
+export const hours: Check<typeof notHours> = (text) => {
+  const typed = hoursTyped(text)
+  return text.trim() === '' || (typed !== null && areDayHours(typed)) ? null : notHours
+}
+
 /** What checks find, besides what their caller gives them. */
-export type CheckProblem = AmountProblem | typeof notAnAmount | EmailProblem | typeof notADay | typeof inTheFuture | NumberProblem
+export type CheckProblem =
+  | AmountProblem
+  | typeof notAnAmount
+  | EmailProblem
+  | typeof notADay
+  | typeof inTheFuture
+  | typeof notHours
+  | NumberProblem

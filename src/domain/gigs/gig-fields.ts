@@ -19,6 +19,7 @@ export const gigFields = fieldsOf<Omit<StoredGig, 'id'>>()({
   startTime: time({ form: true, csv: true, log: 'values' }),
   endTime: time({ form: true, csv: true, log: 'values' }),
   breakMinutes: number({ form: true, log: 'values' }),
+  hoursWorked: number({ form: true, csv: true, log: 'values' }),
   rate: money({ form: true, log: 'values' }),
   expectedPay: money({ form: true, csv: true, log: 'values' }),
   totalReceived: money({ csv: true, log: 'values' }),

@@ -69,6 +69,8 @@ export function gigFormLike({ gigs, first }: Job, day: Day): GigForm {
     gigAddress: first.gigAddress ?? '',
     payKind: first.payKind ?? '',
     ...workTimeFormOf(first),
+    // Hours are of work that was done.
+    hoursWorked: '',
   }
 }
 

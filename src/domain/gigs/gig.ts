@@ -57,6 +57,7 @@ export interface Gig extends PayTerms {
   readonly isMultiDay: boolean
   readonly multiDayGroupId: string | null
   readonly status: GigStatus
+  readonly hoursWorked: number | null
   readonly expectedPay: Money | null
   readonly actualPay: Money | null
   readonly tips: Money | null

@@ -28,6 +28,7 @@ export interface Plan extends PayTerms {
   readonly includeInResume: boolean
   readonly gigAddress: string | null
   readonly payKind: PayKind | null
+  readonly hoursWorked: number | null
 }
 
 /** The default of each field of a plan. */
@@ -51,6 +52,7 @@ export const unplanned = {
   startTime: null,
   endTime: null,
   breakMinutes: 0,
+  hoursWorked: null,
   timeZone: null,
   payBasis: 'flat',
   rate: null,

@@ -17,7 +17,8 @@ const zone = 'America/New_York'
 
 test('a gig’s time goes into the form and back unchanged', () => {
   const time = { startTime: '22:00', endTime: '06:00', breakMinutes: 30, payBasis: 'hour', rate: '24.00' } as const
-  expect(storedWorkTime(workTimeFormOf(aGig(time)))).toEqual(time)
+  expect(storedWorkTime(workTimeFormOf(aGig(time)))).toEqual({ ...time, hoursWorked: null })
+  expect(storedWorkTime(workTimeFormOf(aGig({ hoursWorked: 5.25 })))).toMatchObject({ startTime: null, hoursWorked: 5.25 })
   expect(isBlankWorkTime(workTimeFormOf(aGig()))).toBe(true)
   expect(isBlankWorkTime(workTimeFormOf(aGig({ payBasis: 'day', rate: '90.00' })))).toBe(false)
 })
@@ -67,4 +68,24 @@ test('typed pay counts, and a note says when the rate gives another amount', () 
   expect(rateNote('', 18_000)).toBe('$180.00 by the rate. Type an amount to agree on another.')
   expect(rateNote('200', 18_000)).toBe('What you typed counts. The rate would bring $180.00.')
   expect([rateNote('180', 18_000), rateNote('200', null)]).toEqual([undefined, undefined])
+})
+
+test.each([
+  ['5.5', 5.5],
+  ['0.25', 0.25],
+  ['24.00', 24],
+  ['', null],
+  ['0.24', 'notHours'],
+  ['24.01', 'notHours'],
+  ['5.125', 'notHours'],
+  ['five', 'notHours'],
+])('hours typed as %j: %s', (hoursWorked, expected) => {
+  const form = { ...blankWorkTime, hoursWorked }
+  const [issue] = checkWorkTime(form)
+  expect(issue ? issue.problem.code : storedWorkTime(form).hoursWorked).toBe(expected)
+})
+
+test('times replace hours, whose field they hide', () => {
+  const form = { ...blankWorkTime, startTime: '09:00', endTime: '17:00', hoursWorked: 'five' }
+  expect([checkWorkTime(form), storedWorkTime(form).hoursWorked]).toEqual([[], null])
 })

@@ -1,8 +1,9 @@
 import { checkFields } from '../check/check.ts'
-import { amount, wholeNumber } from '../check/check-values.ts'
+import { amount, hours, wholeNumber } from '../check/check-values.ts'
 import { type Cents, type Money, moneyOf, parseAmount, sumOf } from '../money/money.ts'
 import { typedMoney } from '../money/typed-money.ts'
 import type { Day } from '../time/calendar-day.ts'
+import { hoursTyped } from '../time/hours.ts'
 import { isTimeOfDay, type TimeOfDay } from '../time/zoned-time.ts'
 import { MAX_BREAK, type PayBasis, type PayTerms, payByRate, workTimeIssues } from './work-time.ts'
 
@@ -11,17 +12,22 @@ export interface WorkTimeForm {
   readonly startTime: string
   readonly endTime: string
   readonly breakMinutes: string
+  /** The hours of work without times. */
+  readonly hoursWorked: string
   readonly payBasis: PayBasis
   readonly rate: string
 }
 
-export const blankWorkTime: WorkTimeForm = { startTime: '', endTime: '', breakMinutes: '', payBasis: 'flat', rate: '' }
+export const blankWorkTime: WorkTimeForm = {
+  ...{ startTime: '', endTime: '', breakMinutes: '', hoursWorked: '', payBasis: 'flat', rate: '' },
+}
 
 /** Returns the form of a gig's time. */
 export const workTimeFormOf = (gig: PayTerms): WorkTimeForm => ({
   startTime: gig.startTime ?? '',
   endTime: gig.endTime ?? '',
   breakMinutes: gig.breakMinutes > 0 ? String(gig.breakMinutes) : '',
+  hoursWorked: gig.hoursWorked ? String(gig.hoursWorked) : '',
   payBasis: gig.payBasis,
   rate: typedMoney(gig.rate),
 })
@@ -44,7 +50,7 @@ export function workTimePatch(form: WorkTimeForm, before: WorkTimeForm): Partial
 
 /** Returns whether the time is not set; the form then hides its fields. */
 export const isBlankWorkTime = (form: WorkTimeForm): boolean =>
-  form.startTime === '' && form.endTime === '' && form.breakMinutes === '' && form.payBasis === 'flat'
+  form.startTime === '' && form.endTime === '' && form.breakMinutes === '' && form.hoursWorked === '' && form.payBasis === 'flat'
 
 const timeIn = (text: string): TimeOfDay | null => (isTimeOfDay(text) ? text : null)
 const rateIn = ({ payBasis, rate }: WorkTimeForm): Money | null => {
@@ -52,11 +58,14 @@ const rateIn = ({ payBasis, rate }: WorkTimeForm): Money | null => {
   return cents === null ? null : moneyOf(cents)
 }
 
-/** Returns the stored fields of a form without issues. */
+const hasTimes = ({ startTime, endTime }: WorkTimeForm) => startTime !== '' || endTime !== ''
+
+/** Returns the stored fields of a form without issues. The times of a gig replace its hours, whose field is hidden then. */
 export const storedWorkTime = (form: WorkTimeForm) => ({
   startTime: timeIn(form.startTime),
   endTime: timeIn(form.endTime),
   breakMinutes: Number(form.breakMinutes),
+  hoursWorked: hasTimes(form) ? null : hoursTyped(form.hoursWorked),
   payBasis: form.payBasis,
   rate: rateIn(form),
 })
@@ -65,6 +74,7 @@ export const storedWorkTime = (form: WorkTimeForm) => ({
 export function checkWorkTime(form: WorkTimeForm) {
   const typed = checkFields(form, {
     breakMinutes: [wholeNumber('minutes', MAX_BREAK)],
+    hoursWorked: [(text) => (hasTimes(form) ? null : hours(text))],
     rate: [
       (text) => (form.payBasis === 'flat' ? null : (amount()(text) ?? (text.trim() === '' ? ({ code: 'rateMissing' } as const) : null))),
     ],

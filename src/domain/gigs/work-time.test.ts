@@ -13,6 +13,7 @@ test.each([
   ['the same night where clocks stay', '2026-10-31', { ...night, timeZone: 'America/Phoenix' }, 480],
   ['the same night in no zone', '2026-10-31', { ...night, timeZone: null }, 480],
   ['no times', '2026-11-21', { ...evening, startTime: null, endTime: null }, null],
+  ['hours without times', '2026-11-21', { ...evening, startTime: null, endTime: null, hoursWorked: 5.25 }, 315],
 ])('the paid minutes of %s', (_, day, time, minutes) => expect(paidMinutes(day, time)).toBe(minutes))
 
 test.each([
@@ -47,6 +48,8 @@ test.each([
   [{ startTime: '18:00', endTime: '19:00', breakMinutes: 60 }, ['breakMinutes']],
   [{ startTime: '22:00', endTime: '06:00', breakMinutes: 60 }, []],
   [{ startTime: null, endTime: null, breakMinutes: 0 }, []],
+  [{ startTime: null, endTime: null, breakMinutes: 0, hoursWorked: 5 }, []],
+  [{ startTime: '18:00', endTime: '19:00', breakMinutes: 0, hoursWorked: 5 }, ['hoursWorked']],
 ])('%o is wrong in %o', (time, paths) => expect(workTimeIssues(time).map(({ path }) => path)).toEqual(paths))
 
 const eight = { startTime: '09:00', endTime: '17:00', breakMinutes: 0 }

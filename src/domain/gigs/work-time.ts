@@ -18,6 +18,8 @@ export interface WorkTime {
   readonly breakMinutes: number
   /** The time zone of the times; null when it was not given, and then every day has 24 hours. */
   readonly timeZone: string | null
+  /** The hours of work without times; null or missing when they are not known. */
+  readonly hoursWorked?: number | null | undefined
 }
 
 /** How a gig is paid for its time. */
@@ -34,7 +36,7 @@ interface Span {
 }
 
 /** Returns when a gig of a day begins and ends; null without times. */
-export function spanOf(date: Day, { startTime, endTime, timeZone }: Omit<WorkTime, 'breakMinutes'>): Span | null {
+export function spanOf(date: Day, { startTime, endTime, timeZone }: Omit<WorkTime, 'breakMinutes' | 'hoursWorked'>): Span | null {
   if (startTime === null || endTime === null) return null
   const zone = timeZone ?? 'UTC'
   const lastDay = endTime <= startTime ? addDays(date, 1) : date
@@ -45,10 +47,11 @@ export const doOverlap = (one: Span, other: Span): boolean => one.from < other.t
 
 const MINUTE_MS = 60_000
 
-/** Returns the paid minutes of a day, by the clocks of that day; null without times. */
+/** Returns the paid minutes of a day, by the clocks of that day, or by its hours; null without either. */
 export function paidMinutes(date: Day, time: WorkTime): number | null {
   const span = spanOf(date, time)
-  return span && Math.max(0, Math.round((span.to - span.from) / MINUTE_MS) - time.breakMinutes)
+  if (!span) return time.hoursWorked ? Math.round(time.hoursWorked * 60) : null
+  return Math.max(0, Math.round((span.to - span.from) / MINUTE_MS) - time.breakMinutes)
 }
 
 /**
@@ -70,15 +73,16 @@ export const expectedPayOf = (date: Day, terms: PayTerms, typed: Money | null): 
 
 /** What can be wrong with the times of a gig. */
 export interface WorkTimeIssue {
-  readonly path: 'startTime' | 'endTime' | 'breakMinutes'
-  readonly problem: { readonly code: 'oneTime' } | { readonly code: 'sameTimes' } | { readonly code: 'breakTooLong' }
+  readonly path: 'startTime' | 'endTime' | 'breakMinutes' | 'hoursWorked'
+  readonly problem: { readonly code: 'oneTime' | 'sameTimes' | 'breakTooLong' | 'hoursBesideTimes' }
 }
 
 /** Returns what is wrong with the times of a gig. */
-export function workTimeIssues({ startTime, endTime, breakMinutes }: Omit<WorkTime, 'timeZone'>): WorkTimeIssue[] {
+export function workTimeIssues({ startTime, endTime, breakMinutes, hoursWorked = null }: Omit<WorkTime, 'timeZone'>): WorkTimeIssue[] {
   if ((startTime === null) !== (endTime === null))
     return [{ path: startTime === null ? 'startTime' : 'endTime', problem: { code: 'oneTime' } }]
   if (startTime !== null && startTime === endTime) return [{ path: 'endTime', problem: { code: 'sameTimes' } }]
+  if (startTime !== null && hoursWorked !== null) return [{ path: 'hoursWorked', problem: { code: 'hoursBesideTimes' } }]
   const minutes = paidMinutes('2026-01-01', { startTime, endTime, breakMinutes, timeZone: null })
   return minutes === 0 && breakMinutes > 0 ? [{ path: 'breakMinutes', problem: { code: 'breakTooLong' } }] : []
 }
@@ -88,8 +92,8 @@ export function workTimeIssues({ startTime, endTime, breakMinutes }: Omit<WorkTi
  * times. An edit without a time has no issues, so that a job with wrong times can still be renamed.
  */
 export function jobTimeIssues(days: readonly Omit<WorkTime, 'timeZone'>[], patch: Edited<Omit<WorkTime, 'timeZone'>>): WorkTimeIssue[] {
-  const { startTime, endTime, breakMinutes } = patch
-  const times = definedOf({ startTime, endTime, breakMinutes })
+  const { startTime, endTime, breakMinutes, hoursWorked } = patch
+  const times = definedOf({ startTime, endTime, breakMinutes, hoursWorked })
   if (Object.keys(times).length === 0) return []
   return days.map((day) => workTimeIssues({ ...day, ...times })).find((issues) => issues.length > 0) ?? []
 }

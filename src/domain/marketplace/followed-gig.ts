@@ -7,7 +7,7 @@ import { canBeRead } from './post.ts'
 export const gigParts = ['name', 'time', 'place', 'pay', 'duties', 'notes'] as const
 export type GigPart = (typeof gigParts)[number]
 
-type OfShift = ReturnType<typeof gigOfShift>
+type OfShift = Omit<ReturnType<typeof gigOfShift>, 'hoursWorked'>
 
 type Followed = Exclude<keyof OfShift, 'gigType' | 'clientName' | 'startDate' | 'endDate'>
 /** The gig of an application, as its worker may have changed it. */

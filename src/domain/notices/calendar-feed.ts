@@ -6,7 +6,7 @@ import { type Line, textValue, writeLines } from './icalendar.ts'
 
 /** The fields of a gig that the calendar feed uses: no amounts. */
 export type FedGig = Pick<Gig, 'id' | 'date' | 'eventName' | 'clientName' | 'status' | 'multiDayGroupId' | 'gigAddress'> &
-  WorkTime & {
+  Omit<WorkTime, 'hoursWorked'> & {
     /** Increases with every change. */
     readonly version: number
     readonly createdAt: string

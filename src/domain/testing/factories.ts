@@ -53,6 +53,7 @@ export function aGig(fields: Partial<Gig> = {}): Gig {
     startTime: null,
     endTime: null,
     breakMinutes: 0,
+    hoursWorked: null,
     timeZone: null,
     payBasis: 'flat',
     rate: null,

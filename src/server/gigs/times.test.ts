@@ -23,6 +23,20 @@ test('a gig without times stays unchanged', async () => {
   })
 })
 
+test('hours are for work without times, which pay by the hour counts too, and a repetition has none', async () => {
+  const untimed = { startTime: null, endTime: null, breakMinutes: 0 }
+  const { status, body } = await make({ ...untimed, hoursWorked: 5.25 })
+  expect([status, body.hoursWorked, body.expectedPay]).toEqual([201, 5.25, '126.00'])
+  for (const hoursWorked of [0.24, 24.01, 5.125, -1, '5']) expect((await put(body.id, { hoursWorked })).status).toBe(400)
+  const refused = await put(body.id, { startTime: '09:00', endTime: '17:00' })
+  expect([refused.status, refused.body.issues[0]]).toMatchObject([400, { path: 'hoursWorked', message: 'This gig has a start and an end' }])
+  const timed = await put(body.id, { startTime: '09:00', endTime: '17:00', hoursWorked: null })
+  expect(timed.body).toMatchObject({ startTime: '09:00', hoursWorked: null })
+  expect((await make({ hoursWorked: 5 })).status).toBe(400)
+  const { body: again } = await make({ ...untimed, hoursWorked: 2 })
+  expect((await ada.call('POST /api/gigs/repeat', { body: { gigIds: [again.id], weeks: 1 } })).body[0].hoursWorked).toBe(null)
+})
+
 test("an hourly gig expects pay for its paid hours, in the worker's time zone", async () => {
   const { body } = await make({})
   expect(body).toMatchObject({ ...night, timeZone: 'America/New_York', expectedPay: '180.00' })

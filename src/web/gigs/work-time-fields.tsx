@@ -67,6 +67,9 @@ export function WorkTimeFields<Form extends FieldValues & WorkTimeForm>({ form, 
         hint={isDay(day) ? hoursText(typed, day, timeZone) : undefined}
       />
       <Field form={fields} name="breakMinutes" label={labels.breakMinutes} inputMode="numeric" autoComplete="off" />
+      {typed.startTime === '' && typed.endTime === '' && (
+        <Field form={fields} name="hoursWorked" label={labels.hoursWorked} hint={words.hoursHint} inputMode="decimal" autoComplete="off" />
+      )}
       {isNew && typed.startTime === '' && typed.endTime === '' && (
         <Button variant="secondary" className="col-span-full justify-self-start" onClick={fillHours}>
           {formatWorkTime({ startTime: start, endTime: end })}

@@ -21,6 +21,7 @@ export const checkProblems = {
   notAnEmail: 'Valid email is required',
   notADay: 'Enter a date from 1900 to 2100',
   inTheFuture: 'Choose today or an earlier day',
+  notHours: 'Enter hours from 0.25 to 24, like 5.5',
   notWhole: ({ unit, most }) => `Enter whole ${units[unit]} from 0 to ${large(most)}`,
   tooMany: ({ most }) => `${large(most)} is the most`,
   passwordTooShort: ({ least }) => `Password must be at least ${least} characters`,

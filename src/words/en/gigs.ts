@@ -27,6 +27,7 @@ export const gigProblems = {
   endsBeforeStart: 'End date cannot be before start date',
   oneTime: 'Enter both times, or neither',
   sameTimes: 'The end time is the same as the start time',
+  hoursBesideTimes: 'This gig has a start and an end',
   breakTooLong: 'The break is as long as the work',
   rateMissing: 'Enter the rate, or choose Flat',
   notWeeks: ({ most }) => `Enter a whole number from 1 to ${most}`,
@@ -71,6 +72,7 @@ export const gigs = {
   rangeNote: ({ days, dates }: { days: number; dates: string }) => `Multi-day gig: ${days} days, ${dates}. Each day is in your calendar.`,
   rangeTooLong: ({ days, most, first }: { days: number; most: number; first: string }) =>
     `These are ${days} days, and a gig can run ${most}. Shorten the dates, or only ${first} is saved.`,
+  hoursHint: 'If you don’t note the times.',
   addTimes: 'Add times or an hourly rate',
   addTimesAndAddress: 'Add times, a rate or an address',
   times: 'Times and rate',

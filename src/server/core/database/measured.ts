@@ -8,6 +8,7 @@ type Kept = 'id' | 'userId' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt
 interface Kinds {
   readonly PgText: 'text' | 'code' | 'time' | 'option'
   readonly PgNumeric: 'money'
+  readonly PgReal: 'number'
   readonly PgDateString: 'day'
   readonly PgInteger: 'number' | 'percent'
   readonly PgSmallInt: 'number' | 'percent'

@@ -9,6 +9,7 @@ import {
   numeric,
   pgTable,
   primaryKey,
+  real,
   smallint,
   text,
   unique,
@@ -116,6 +117,8 @@ export const gigs = pgTable(
     endTime: text(),
     /** The unpaid minutes between start and end. */
     breakMinutes: smallint().notNull().default(0),
+    /** The hours of work without times. Two decimals up to 24 go through a `real` and back unchanged. */
+    hoursWorked: real(),
     timeZone: text(),
     payBasis: text({ enum: payBases }).notNull().default('flat'),
     /** The pay for an hour or a day. */
@@ -190,6 +193,7 @@ export const gigs = pgTable(
     index('gigs_restorable').on(table.userId, table.deletedAt).where(isNotNull(table.deletedAt)),
     check('gigs_tax_percentage', sql`${table.taxPercentage} between 0 and 100`),
     check('gigs_mileage', sql`${table.mileage} >= 0`),
+    check('gigs_hours_worked', sql`${table.hoursWorked} between 0.25 and 24`),
     check('gigs_break', sql`${table.breakMinutes} between 0 and 480`),
     check('gigs_times', sql`(${table.startTime} is null) = (${table.endTime} is null)`),
     ...[table.startTime, table.endTime].map((column) => check(`gigs_${column.name}`, sql`${column} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`)),
