@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY_HOURS } from '#domain/check/hours.ts'
 import { payKinds } from '#domain/clients/pay-kind.ts'
 import { categoryNamed } from '#domain/expenses/category.ts'
 import {
@@ -22,7 +23,6 @@ import { MAX_TAX_PERCENTAGE } from '#domain/gigs/tax-percentage.ts'
 import { MAX_BREAK, payBases, workTimeIssues } from '#domain/gigs/work-time.ts'
 import { MAX_MILES } from '#domain/mileage/mileage.ts'
 import { drivenMiles, MAX_TRIPS } from '#domain/mileage/trips.ts'
-import { DAY_HOURS } from '#domain/time/hours.ts'
 import {
   amount,
   bodyId,

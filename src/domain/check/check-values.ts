@@ -2,8 +2,8 @@ import { type AmountProblem, amountProblem, parseAmount } from '../money/money.t
 import { isTypedMoney } from '../money/typed-money.ts'
 import { wholeTyped } from '../money/typed-number.ts'
 import { type Day, isDay } from '../time/calendar-day.ts'
-import { areDayHours, hoursTyped } from '../time/hours.ts'
 import type { Check, EmailProblem } from './check.ts'
+import { areDayHours, hoursTyped } from './hours.ts'
 
 const notAnAmount = { code: 'notAnAmount' } as const
 

@@ -1,9 +1,9 @@
 import { checkFields } from '../check/check.ts'
 import { amount, hours, wholeNumber } from '../check/check-values.ts'
+import { hoursTyped } from '../check/hours.ts'
 import { type Cents, type Money, moneyOf, parseAmount, sumOf } from '../money/money.ts'
 import { typedMoney } from '../money/typed-money.ts'
 import type { Day } from '../time/calendar-day.ts'
-import { hoursTyped } from '../time/hours.ts'
 import { isTimeOfDay, type TimeOfDay } from '../time/zoned-time.ts'
 import { MAX_BREAK, type PayBasis, type PayTerms, payByRate, workTimeIssues } from './work-time.ts'
 
