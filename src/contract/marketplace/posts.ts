@@ -286,6 +286,8 @@ export const emergencyGigs = {
     200: Nothing,
   },
   'GET /api/emergency-gigs/claims': { 200: z.array(Claim) },
+  /** Returns the ids of the worker's gigs that an agency confirmed: it reported their payment, and the worker did not deny it. */
+  'GET /api/emergency-gigs/confirmed': { 200: z.array(z.number()) },
   /** Answers a claim. `confirmed` records the payment as Got Paid does; the other answers record nothing. */
   'POST /api/emergency-gigs/claims/:id': {
     refusals: ['wrong_state', 'already_paid', 'account_full'],

@@ -66,6 +66,19 @@ test('a claimed payment asks the worker, and completes nothing before they confi
   expect((await paid(id)).body.code).toBe('wrong_state')
 })
 
+test('a gig is confirmed once its agency reported a payment that its worker does not deny', async () => {
+  const ada = await server.worker()
+  const id = await worked(ada)
+  const confirmed = async () => (await ada.call('GET /api/emergency-gigs/confirmed')).body
+  expect(await confirmed()).toEqual([])
+  await paid(id)
+  const [{ id: gigId }] = (await ada.call('GET /api/gigs')).body
+  expect(await confirmed()).toEqual([gigId])
+  expect((await (await server.worker()).call('GET /api/emergency-gigs/confirmed')).body).toEqual([])
+  await answer(ada, id, 'not_received')
+  expect(await confirmed()).toEqual([])
+})
+
 test('another answer records nothing, and the agency may claim again', async () => {
   const ada = await server.worker()
   const id = await worked(ada)

@@ -14,9 +14,13 @@ import { notifyWorkers } from '../../notices/bell/notify.ts'
 import type { WorkerCaller } from '../../principal.ts'
 import type { Services } from '../../services.ts'
 import { mayPost } from '../records/policy.ts'
-import { answerClaim, claimPayments, homeOf, listClaims, lockBookings, lockClaim } from './claims-store.ts'
+import { answerClaim, claimPayments, homeOf, listClaims, listConfirmed, lockBookings, lockClaim } from './claims-store.ts'
 
-type Calls = 'POST /api/emergency-posts/paid' | 'GET /api/emergency-gigs/claims' | 'POST /api/emergency-gigs/claims/:id'
+type Calls =
+  | 'POST /api/emergency-posts/paid'
+  | 'GET /api/emergency-gigs/claims'
+  | 'GET /api/emergency-gigs/confirmed'
+  | 'POST /api/emergency-gigs/claims/:id'
 
 /** Makes the calls for claims: a poster claims a payment, and the worker says whether it came. */
 export function claimHandlers({
@@ -81,6 +85,8 @@ export function claimHandlers({
       }),
 
     'GET /api/emergency-gigs/claims': (_, { caller }) => listClaims(queries, caller.owner),
+
+    'GET /api/emergency-gigs/confirmed': async (_, { caller }) => (await listConfirmed(queries, caller.owner)).map(({ gigId }) => gigId),
 
     'POST /api/emergency-gigs/claims/:id': ({ params, body: { answer, rest = null, extra = null } }, { caller }) =>
       queries.transaction(async (transaction) => {
