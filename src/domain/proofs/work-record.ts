@@ -1,0 +1,173 @@
+import { kindOf, type PayKinds } from '../clients/pay-kind.ts'
+import type { CountedRows } from '../gigs/counted-rows.ts'
+import { type Gig, isCompleted, isOver } from '../gigs/gig.ts'
+import { type Cents, sumOf } from '../money/money.ts'
+import { type CashIncome, cashIncome } from '../payments/cash-basis.ts'
+import { gigCosts, loggedCosts } from '../tax/costs.ts'
+import { mileageLog } from '../tax/mileage-log.ts'
+import { rowsOfKind, wagesOf } from '../tax/pay-of-kinds.ts'
+import { type Day, daysBetween } from '../time/calendar-day.ts'
+import { type Days, isWithin, type Period, periodOf, previousPeriod } from '../time/period.ts'
+import { type Mark, markOf, SEASON, seasonalAverage } from './mark.ts'
+import { type HourHundredths, hoursOfGig } from './worked-hours.ts'
+
+/** How well a row is proven: the agency confirmed it, a payment is recorded, or only the worker entered it. */
+export const grades = ['confirmed', 'paid', 'entered'] as const
+export type Grade = (typeof grades)[number]
+
+/** The work of a gig on one calendar day. */
+export interface WorkedDay<G extends Gig = Gig> {
+  readonly gig: G
+  readonly day: Day
+  readonly hours: HourHundredths
+  readonly grade: Grade
+  /** The day on which the gig was entered, if that was more than a week after the work; null otherwise. */
+  readonly enteredOn: Day | null
+}
+
+/** The work and the income of a calendar month. Hours count on the day of work, income on the day it came. Cents. */
+export interface MonthRecord<G extends Gig = Gig> {
+  readonly month: Period<'monthly'>
+  readonly hours: Readonly<Record<Grade, HourHundredths>>
+  readonly allHours: HourHundredths
+  /** What came for self-employed work, with what was paid back and without tips. */
+  readonly received: Cents
+  readonly reimbursed: Cents
+  readonly tips: Cents
+  /** Costs less what was paid back. */
+  readonly costs: Cents
+  readonly miles: number
+  /** The deduction at the IRS rate of each date. */
+  readonly mileage: Cents
+  /** Received less reimbursed, plus tips, less costs and mileage. */
+  readonly net: Cents
+  /** The pay of W-2 gigs before withholding. */
+  readonly wages: Cents
+  readonly days: readonly WorkedDay<G>[]
+  readonly mark: Mark
+  /** The average income of the six months before; what a seasonal worker shows. */
+  readonly seasonal: Cents
+}
+
+export interface WorkRecord<G extends Gig = Gig> {
+  /** The oldest first. */
+  readonly months: readonly MonthRecord<G>[]
+  /** Work of these months without times and hours, which counts as 0 hours. */
+  readonly withoutHours: readonly G[]
+}
+
+/** A gig with the instant at which it was entered. */
+interface ProvenGig extends Gig {
+  readonly createdAt: string
+}
+
+/** The rows of a work record. */
+export interface ProvenRows<G extends ProvenGig = ProvenGig> extends CountedRows<G> {
+  readonly payKinds: PayKinds
+  /** The gigs that an agency confirmed: it reported their payment. */
+  readonly confirmed: ReadonlySet<number>
+}
+
+/** Returns the last full months up to a month, the oldest first. */
+export function monthsUntil(last: Period<'monthly'>, count: number): Period<'monthly'>[] {
+  const months = [last]
+  while (months.length < count) months.unshift(previousPeriod(months[0] ?? last))
+  return months
+}
+
+/** Returns the last month that is complete on a day. */
+export const lastFullMonth = (today: Day): Period<'monthly'> => previousPeriod(periodOf('monthly', today))
+
+/** Returns whether a gig is work that was done: of a past day, and neither planned nor only applied for. */
+const isWorked = (gig: Gig, today: Day): boolean =>
+  gig.date < today && (isCompleted(gig) || gig.status === 'pending payment' || isOver(gig, today))
+
+/** A record that is written within a week counts as kept in time. */
+const DAYS_IN_TIME = 7
+
+function enteredLate({ date, createdAt }: ProvenGig): Day | null {
+  const day = createdAt.slice(0, 10)
+  return daysBetween(date, day) > DAYS_IN_TIME ? day : null
+}
+
+/** Returns the grade of a gig. It follows from what happened, and no typing raises it. */
+export const gradeOf = (gig: Gig, confirmed: ReadonlySet<number>): Grade => {
+  if (confirmed.has(gig.id)) return 'confirmed'
+  return gig.gotPaidDate !== null || (gig.shares?.length ?? 0) > 0 ? 'paid' : 'entered'
+}
+
+/**
+ * Returns the record of some months: what was recorded about work and income. Gigs that are on no form (a hobby, a gift) are no work. Totals
+ * equal the rows, and income the ledger of the cash basis.
+ */
+export function workRecord<G extends ProvenGig>(months: readonly Period<'monthly'>[], rows: ProvenRows<G>, today: Day): WorkRecord<G> {
+  const worked = rows.gigs.filter((gig) => isWorked(gig, today) && kindOf(rows.payKinds, gig) !== 'none')
+  const days = worked.flatMap((gig) =>
+    hoursOfGig(gig).map((each) => ({ ...each, gig, grade: gradeOf(gig, rows.confirmed), enteredOn: enteredLate(gig) })),
+  )
+  const business = rowsOfKind(rows, '1099')
+  const own = cashIncome(business.gigs)
+  const wages = cashIncome(rowsOfKind(rows, 'w2').gigs)
+  const [first] = months
+  const before = first ? monthsUntil(previousPeriod(first), SEASON) : []
+  const all = [...before, ...months].map((month) => monthOf(month, { business, own, wages, days }))
+  return {
+    months: all.slice(before.length).map((month, at) => {
+      const income = ({ net, wages: gross }: (typeof all)[number]) => net + gross
+      const isRecorded = month.days.length > 0 || month.received + month.wages + month.tips > 0
+      return {
+        ...month,
+        mark: markOf({ hours: month.allHours, income: income(month), isRecorded }),
+        seasonal: seasonalAverage(all.slice(at, at + before.length).map(income)),
+      }
+    }),
+    withoutHours: worked.filter((gig) => hoursOfGig(gig).length === 0 && months.some((month) => isWithin(month, gig.date))),
+  }
+}
+
+interface Sources<G extends Gig> {
+  readonly business: CountedRows
+  readonly own: readonly CashIncome[]
+  readonly wages: readonly CashIncome[]
+  readonly days: readonly WorkedDay<G>[]
+}
+
+function monthOf<G extends Gig>(
+  month: Period<'monthly'>,
+  { business, own, wages, days: all }: Sources<G>,
+): Omit<MonthRecord<G>, 'mark' | 'seasonal'> {
+  const days = all.filter(({ day }) => isWithin(month, day)).toSorted((one, other) => (one.day < other.day ? -1 : 1))
+  const paid = own.filter(({ paidOn }) => isWithin(month, paidOn))
+  const hours = Object.fromEntries(
+    grades.map((grade) => [
+      grade,
+      sumOf(
+        days.filter((each) => each.grade === grade),
+        (each) => each.hours,
+      ),
+    ]),
+  ) as Record<Grade, HourHundredths>
+  const costs = sumOf(
+    [...loggedCosts(business.expenses), ...business.gigs.flatMap(gigCosts)].filter(({ date }) => isWithin(month, date)),
+    ({ net }) => net,
+  )
+  const { miles, irsDeduction: mileage } = mileageIn(month, business)
+  const received = sumOf(paid, (income) => income.received)
+  const reimbursed = sumOf(paid, (income) => income.reimbursed)
+  const tips = sumOf(paid, (income) => income.tips)
+  return {
+    ...{ month, days, hours, allHours: sumOf(days, (each) => each.hours) },
+    ...{ received, reimbursed, tips, costs, miles, mileage },
+    net: received - reimbursed + tips - costs - mileage,
+    wages: sumOf(
+      wages.filter(({ paidOn }) => isWithin(month, paidOn)),
+      wagesOf,
+    ),
+  }
+}
+
+const mileageIn = (days: Days, { gigs, drives }: CountedRows) =>
+  mileageLog(
+    { gigs: gigs.filter(({ date }) => isWithin(days, date)), drives: drives.filter(({ day }) => isWithin(days, day)) },
+    { usesIrsMileageRate: true },
+  )
