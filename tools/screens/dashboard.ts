@@ -98,6 +98,14 @@ export const dashboardScreens: Listed = [
     },
   },
   {
+    name: 'proof',
+    go: async (page) => {
+      await page.goto('/proof')
+      await text(page, /^Hours in/)
+      await page.getByText(/ha(s|ve) no hours$/).click()
+    },
+  },
+  {
     name: 'federal-estimate',
     go: async (page) => {
       await dashboard(page)

@@ -1,4 +1,4 @@
-import { Bell, CalendarDays, CalendarRange, Landmark, LogOut, type LucideIcon, Plus, Route, UserRound } from 'lucide-react'
+import { Bell, CalendarDays, CalendarRange, FileBadge, Landmark, LogOut, type LucideIcon, Plus, Route, UserRound } from 'lucide-react'
 import { yearOf } from '#domain/time/calendar-day.ts'
 import { frame } from '#words/en/app/frame.ts'
 import { palette as words } from '#words/en/app/palette.ts'
@@ -6,7 +6,7 @@ import { titles } from '#words/en/base/titles.ts'
 import { findableSettings } from '../account/profile/settings.ts'
 import { today } from '../base/calls/api.ts'
 import type { DialogName, DialogParams } from '../base/navigation/address-list.ts'
-import { openDialog, type PlainScreen, screenAddress, showPage, showRecord } from '../base/navigation/addresses.ts'
+import { openDialog, type PlainScreen, screenAddress, showPage, showRecord, showScreen } from '../base/navigation/addresses.ts'
 import { useSignOut } from './sign-out.ts'
 
 /** One entry of the palette. */
@@ -61,6 +61,13 @@ const screensOf = (places: readonly FoundPlace[]): readonly Entry[] => [
       onSelect: () => showPage(screenAddress(screen, view === undefined ? {} : { view }), { instead: true }),
     })),
   ),
+  {
+    id: 'proof',
+    name: titles.proof,
+    alsoFoundBy: words.proofFoundBy,
+    Icon: FileBadge,
+    onSelect: () => showScreen('proof', { instead: true }),
+  },
   {
     id: 'year',
     name: titles.yearReview,

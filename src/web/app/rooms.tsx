@@ -100,6 +100,7 @@ export const screens: Readonly<Record<Screen | 'not found', AppScreen>> = {
     isPage: true,
     Drawn: part(async () => (await import('../dashboard/reports-page.tsx')).default),
   },
+  proof: { title: titles.proof, of: 'dashboard', Drawn: part(async () => (await import('../proofs/proof-page.tsx')).default) },
   year: { title: titles.yearReview, of: 'dashboard', Drawn: part(async () => (await import('../dashboard/year-page.tsx')).default) },
   work: {
     title: titles.work,

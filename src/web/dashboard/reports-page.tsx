@@ -9,7 +9,7 @@ import { dashboard as words } from '#words/en/dashboard.ts'
 import { periodNames } from '#words/en/period-names.ts'
 import { periodLabel } from '#words/period-texts.ts'
 import { today } from '../base/calls/api.ts'
-import { openDialog } from '../base/navigation/addresses.ts'
+import { openDialog, showScreen } from '../base/navigation/addresses.ts'
 import { LoadedPage } from '../base/navigation/loaded-page.tsx'
 import { RecordLink } from '../base/navigation/page-link.tsx'
 import { type Rows, useRows } from '../base/records/rows.ts'
@@ -31,7 +31,11 @@ const LISTED = 12
 export default function ReportsPage() {
   return (
     <>
-      <PageHeading title={words.reports} note={words.reportsNote} />
+      <PageHeading title={words.reports} note={words.reportsNote}>
+        <Button variant="secondary" onClick={() => showScreen('proof')}>
+          {words.toProof}
+        </Button>
+      </PageHeading>
       <LoadedPage of={useRows()} what={words.reports}>
         {(rows) => <Reports rows={rows} />}
       </LoadedPage>

@@ -12,7 +12,7 @@ export function PaymentList({ payments }: Pick<FederalView, 'payments'>) {
   const client = useQueryClient()
   if (payments.length === 0) return <p className="text-muted">{words.noPayments}</p>
   return (
-    <ul className="divide-y divide-line border-t border-line">
+    <ul className="divide-y divide-line">
       {payments.map((payment) => (
         <li key={payment.id} className="flex items-center gap-2 py-1">
           <span className="min-w-0 flex-1">

@@ -84,6 +84,7 @@ export const dashboard = {
   hideReview: 'Hide until next year',
   report: 'Income report',
   reports: 'Reports',
+  toProof: 'Prove my work and income',
   reportsNote: 'Income, costs, miles and the lines of Schedule C, for you or your preparer.',
   noReports: 'No reports yet',
   noReportsText: 'Your first gig or expense begins one for its month, its quarter and its year.',

@@ -40,6 +40,7 @@ const paths = {
   clients: '/clients',
   taxes: '/taxes',
   reports: '/reports',
+  proof: '/proof',
   work: '/work',
   emergency: '/emergency-feed',
   'emergency-post': '/emergency-post',

@@ -28,6 +28,7 @@ export const palette = {
   taxesFoundBy: 'tax forms 1099 w-2 estimate payments answers irs',
   drivesFoundBy: 'mileage miles log trips',
   reportsFoundBy: 'income report pdf csv tax download',
+  proofFoundBy: 'prove hours income medicaid snap letter record caseworker',
   workFoundBy: 'emergency applications feed',
   profileFoundBy: 'me name photo business account',
   settingsFoundBy: 'preferences options configuration',

@@ -12,6 +12,7 @@ export const titles = {
   client: 'Client',
   taxes: 'Taxes',
   reports: 'Reports',
+  proof: 'Proof of work',
   yearReview: 'Year in review',
   myApplications: 'My applications',
   emergencyGigs: 'Emergency Gigs',

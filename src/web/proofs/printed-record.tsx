@@ -1,0 +1,141 @@
+import { formatCents } from '#domain/money/money.ts'
+import { engagement } from '#domain/proofs/mark.ts'
+import { grades, type MonthRecord, type WorkedDay, type WorkRecord } from '#domain/proofs/work-record.ts'
+import type { Day } from '#domain/time/calendar-day.ts'
+import { formatDay } from '#words/dates.ts'
+import { gradeMeanings, gradeNames, markText, proofs as words } from '#words/en/proofs.ts'
+import { periodLabel } from '#words/period-texts.ts'
+import { formatWorkTime } from '#words/time-texts.ts'
+import { useUser } from '../base/records/session.ts'
+import { Card } from '../kit/card.tsx'
+
+interface Props {
+  record: WorkRecord
+  today: Day
+  hasAmounts: boolean
+  hasNames: boolean
+}
+
+const rule = { hours: engagement.hours, income: formatCents(engagement.income) }
+
+/** Draws a record as it is printed: its months, and on paper also what a reader must know and the lines to sign. */
+export function PrintedRecord({ record: { months }, today, hasAmounts, hasNames }: Props) {
+  const { name } = useUser()
+  const [first, last] = [months[0], months.at(-1)]
+  return (
+    <div data-printed>
+      <header className="mb-4 hidden print:block">
+        <h2 className="text-2xl font-semibold">{words.title}</h2>
+        <p>
+          <bdi>{name}</bdi> · {first && last && [...new Set([first, last].map(({ month }) => periodLabel(month)))].join(' – ')}
+        </p>
+        <p>
+          {words.madeOn({ day: formatDay(today) })} · {words.madeBy}
+        </p>
+        <Blank label={words.caseNumber} />
+      </header>
+      <div className="grid grid-cols-1 gap-5">
+        {months.map((month) => (
+          <Month key={month.month.start} of={month} hasAmounts={hasAmounts} hasNames={hasNames} />
+        ))}
+      </div>
+      <p className="mt-4 text-sm text-muted">{words.countedWhen}</p>
+      <p className="mt-1 text-sm text-muted">
+        {words.rule({ ...rule, hours: rule.hours / 100, from: formatDay(engagement.from), source: engagement.source })}
+      </p>
+      <footer className="mt-6 hidden print:block">
+        <h2 className="font-semibold">{words.howToRead}</h2>
+        <dl>
+          {grades.map((grade) => (
+            <div key={grade}>
+              <dt className="inline font-medium">{gradeNames[grade]}: </dt>
+              <dd className="inline">{gradeMeanings[grade]}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-6">{words.statement}</p>
+        <Blank label={words.signature} />
+        <Blank label={words.date} />
+      </footer>
+    </div>
+  )
+}
+
+/** Draws a line to write on. */
+const Blank = ({ label }: { label: string }) => (
+  <p className="mt-6 flex items-end gap-2">
+    {label} <span className="w-72 border-b border-ink" />
+  </p>
+)
+
+function Month({ of, hasAmounts, hasNames }: { of: MonthRecord; hasAmounts: boolean; hasNames: boolean }) {
+  const label = periodLabel(of.month)
+  const income = [
+    [words.received, of.received],
+    ...(of.reimbursed > 0 ? [[words.reimbursed, of.reimbursed] as const] : []),
+    [words.tips, of.tips],
+    [words.costs, of.costs],
+    [words.mileage({ miles: of.miles }), of.mileage],
+    [words.net, of.net],
+    [words.wages, of.wages],
+    [words.seasonal, of.seasonal],
+  ] as const
+  return (
+    <Card as="section" aria-label={label} className="break-inside-avoid">
+      <h2 className="text-sm font-medium text-muted">{words.hoursIn({ month: label })}</h2>
+      <p className="figure mt-1 text-4xl">{words.hours({ hours: of.allHours })}</p>
+      <p className="mt-1">{markText(of.mark, rule)}</p>
+      <dl className="tabular mt-3 divide-y divide-line">
+        {grades.map((grade) => (
+          <Line key={grade} name={gradeNames[grade]} value={words.hours({ hours: of.hours[grade] })} />
+        ))}
+        {hasAmounts && income.map(([name, cents]) => <Line key={name} name={name} value={formatCents(cents)} />)}
+      </dl>
+      {of.days.length > 0 && (
+        <details className="mt-2" open>
+          <summary className="flex min-h-11 cursor-pointer items-center text-sm font-medium">
+            {words.days({ count: of.days.length })}
+          </summary>
+          <ul className="divide-y divide-line">
+            {of.days.map((each) => (
+              <Worked key={`${each.gig.id} ${each.day}`} of={each} hasNames={hasNames} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </Card>
+  )
+}
+
+const Line = ({ name, value }: { name: string; value: string }) => (
+  <div className="flex items-baseline justify-between gap-4 py-1.5">
+    <dt>{name}</dt>
+    <dd className="shrink-0 font-medium">{value}</dd>
+  </div>
+)
+
+/** Returns the first letters of a name: `Bluebird Agency` becomes `B. A.`. */
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => `${[...word][0]}.`)
+    .join(' ')
+
+function Worked({ of: { gig, day, hours, grade, enteredOn }, hasNames }: { of: WorkedDay; hasNames: boolean }) {
+  const notes = [
+    formatWorkTime(gig),
+    gradeNames[grade],
+    gig.gotPaidDate && words.paidOn({ day: formatDay(gig.gotPaidDate, 'short') }),
+    enteredOn && words.enteredOn({ day: formatDay(enteredOn, 'short') }),
+  ].filter(Boolean)
+  return (
+    <li className="flex items-baseline justify-between gap-4 py-2">
+      <span className="min-w-0">
+        {formatDay(day, 'short')} · <bdi className="wrap-anywhere">{hasNames ? gig.clientName : initialsOf(gig.clientName)}</bdi>
+        <span className="block text-sm text-muted">{notes.join(' · ')}</span>
+      </span>
+      <span className="tabular shrink-0 font-medium">{words.hours({ hours })}</span>
+    </li>
+  )
+}

@@ -1,0 +1,91 @@
+import { BriefcaseBusiness, Printer } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import type { Client } from '#contract/clients.ts'
+import { payKindsOf } from '#domain/clients/pay-kind.ts'
+import { lastFullMonth, monthsUntil, workRecord } from '#domain/proofs/work-record.ts'
+import { proofs as words } from '#words/en/proofs.ts'
+import { periodLabel } from '#words/period-texts.ts'
+import { openDialog } from '../base/navigation/addresses.ts'
+import { both } from '../base/navigation/loaded.tsx'
+import { LoadedPage } from '../base/navigation/loaded-page.tsx'
+import { useClients } from '../base/records/clients.ts'
+import { useConfirmedGigs } from '../base/records/confirmed-gigs.ts'
+import { type Rows, useRows } from '../base/records/rows.ts'
+import { useToday } from '../base/records/use-today.ts'
+import { Button } from '../kit/button.tsx'
+import { Card } from '../kit/card.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { CheckField, SelectField } from '../kit/field.tsx'
+import { GhostRows } from '../kit/ghost.tsx'
+import { PageHeading } from '../kit/page-heading.tsx'
+import { AddHours } from './add-hours.tsx'
+import { PrintedRecord } from './printed-record.tsx'
+
+const counts = [1, 3, 6, 12] as const
+/** How many past months may be chosen. */
+const LISTED = 24
+
+/** Shows what a worker recorded about their work and income in some months, to check and to print. */
+export default function ProofPage() {
+  return (
+    <>
+      <PageHeading title={words.title} note={words.note}>
+        <Button variant="secondary" icon={<Printer aria-hidden="true" className="size-4.5" />} onClick={() => print()}>
+          {words.print}
+        </Button>
+      </PageHeading>
+      <LoadedPage of={both(useRows(), useClients())} what={words.yourRecord}>
+        {([rows, clients]) => <Proof rows={rows} clients={clients} />}
+      </LoadedPage>
+    </>
+  )
+}
+
+function Proof({ rows, clients }: { rows: Rows; clients: readonly Client[] }) {
+  const today = useToday()
+  const confirmed = useConfirmedGigs()
+  const [count, setCount] = useState<number>(1)
+  const [last, setLast] = useState(0)
+  const [hasAmounts, setAmounts] = useState(true)
+  const [hasNames, setNames] = useState(true)
+  const offered = useMemo(() => monthsUntil(lastFullMonth(today), LISTED).toReversed(), [today])
+  const record = useMemo(() => {
+    const months = monthsUntil(offered[last] ?? lastFullMonth(today), count)
+    return workRecord(months, { ...rows, payKinds: payKindsOf(rows.gigs, clients), confirmed }, today)
+  }, [offered, last, count, rows, clients, confirmed, today])
+  if (rows.gigs.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          ghost={<GhostRows icon={<BriefcaseBusiness />} />}
+          title={words.noDays}
+          text={words.countedWhen}
+          action={<Button onClick={() => openDialog('add-gig', {})}>{words.addGig}</Button>}
+        />
+      </Card>
+    )
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-2">
+        <SelectField label={words.months} value={count} onChange={({ target }) => setCount(Number(target.value))}>
+          {counts.map((each) => (
+            <option key={each} value={each}>
+              {words.monthCount({ count: each })}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={words.lastMonth} value={last} onChange={({ target }) => setLast(Number(target.value))}>
+          {offered.map((month, at) => (
+            <option key={month.start} value={at}>
+              {periodLabel(month)}
+            </option>
+          ))}
+        </SelectField>
+        <CheckField label={words.amounts} checked={hasAmounts} onChange={({ target }) => setAmounts(target.checked)} />
+        <CheckField label={words.names} hint={words.namesHint} checked={hasNames} onChange={({ target }) => setNames(target.checked)} />
+      </div>
+      {record.withoutHours.length > 0 && <AddHours gigs={record.withoutHours} />}
+      <PrintedRecord record={record} today={today} hasAmounts={hasAmounts} hasNames={hasNames} />
+    </div>
+  )
+}
