@@ -12,6 +12,7 @@ export const pages = [
   '/clients/:id(^[1-9]\\d{0,15}$)',
   '/reports',
   '/reports/:year(^[1-9]\\d{3}$)',
+  '/proof',
   '/work',
   '/emergency-feed',
   '/ba-profile',

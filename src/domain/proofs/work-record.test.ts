@@ -7,6 +7,8 @@ import { reportOf } from '../reports/report.ts'
 import { aDrive, aGig, anExpense, aPayload, aWorker, noPayKinds, paid } from '../testing/factories.ts'
 import { addDays } from '../time/calendar-day.ts'
 import { type Period, periodAt } from '../time/period.ts'
+import { incomeLetter } from './income-letter.ts'
+import { ledgerOf } from './ledger.ts'
 import { markOf, seasonalAverage } from './mark.ts'
 import { gradeOf, lastFullMonth, monthsUntil, type ProvenRows, workRecord } from './work-record.ts'
 
@@ -127,6 +129,35 @@ test.each([
   ['2027-01-15', '2026-12-01'],
 ])('on %s the last full month begins on %s', (day, start) => expect(lastFullMonth(day).start).toBe(start))
 
+test('the ledger of October has each income and cost by its day, and ends with the net of the record', () => {
+  const ledger = ledgerOf([month(10)], october())
+  expect(ledger.map(({ day, item, cents, balance }) => [day, item.code, cents, balance])).toEqual([
+    ['2026-10-05', 'cost', -8_000, -8_000],
+    ['2026-10-25', 'received', 231_000, 223_000],
+    ['2026-10-25', 'paidBack', -6_000, 217_000],
+    ['2026-10-25', 'tips', 8_500, 225_500],
+    ['2026-10-31', 'miles', -16_112, 209_388],
+  ])
+})
+
+test('a letter has the averages of 3, 6 and 12 months, and the lowest and highest one', () => {
+  const months = monthsUntil(month(12), 12).map((each, at) => ({
+    month: each,
+    net: at === 3 ? -5_000 : at * 10_000,
+    wages: at === 11 ? 90_000 : 0,
+  }))
+  expect(incomeLetter(months)).toEqual({
+    averages: [
+      { months: 3, cents: 130_000 },
+      { months: 6, cents: 100_000 },
+      { months: 12, cents: 59_583 },
+    ],
+    lowest: { month: month(4), cents: -5_000 },
+    highest: { month: month(12), cents: 200_000 },
+  })
+  expect(incomeLetter(months.map((each) => ({ ...each, net: 0, wages: 0 })))).toBe(null)
+})
+
 test('the months of a year have the money and the costs of its report', () => {
   const cents = fc.integer({ min: 1, max: 100_000 }).map(moneyOf)
   const day = fc.integer({ min: -40, max: 400 }).map((days) => addDays('2026-01-01', days))
@@ -146,6 +177,12 @@ test('the months of a year have the money and the costs of its report', () => {
       expect(sum(({ tips }) => tips)).toBe(sumOf(report.payers, (payer) => payer.tips))
       expect(sum((each) => each.received - each.reimbursed + each.tips)).toBe(report.scheduleC.grossReceipts)
       expect(sum((each) => each.costs)).toBe(report.summary.expenses)
+      expect(
+        ledgerOf(
+          months.map((each) => each.month),
+          rows,
+        ).at(-1)?.balance ?? 0,
+      ).toBe(sum((each) => each.net))
     }),
   )
 })

@@ -3,12 +3,11 @@ import type { CountedRows } from '../gigs/counted-rows.ts'
 import { type Gig, isCompleted, isOver } from '../gigs/gig.ts'
 import { type Cents, sumOf } from '../money/money.ts'
 import { type CashIncome, cashIncome } from '../payments/cash-basis.ts'
-import { gigCosts, loggedCosts } from '../tax/costs.ts'
-import { mileageLog } from '../tax/mileage-log.ts'
 import { rowsOfKind, wagesOf } from '../tax/pay-of-kinds.ts'
 import { type Day, daysBetween } from '../time/calendar-day.ts'
-import { type Days, isWithin, type Period, periodOf, previousPeriod } from '../time/period.ts'
+import { isWithin, type Period, periodOf, previousPeriod } from '../time/period.ts'
 import { type Mark, markOf, SEASON, seasonalAverage } from './mark.ts'
+import { type OwnBooks, ownBooks } from './own-books.ts'
 import { type HourHundredths, hoursOfGig } from './worked-hours.ts'
 
 /** How well a row is proven: the agency confirmed it, a payment is recorded, or only the worker entered it. */
@@ -105,12 +104,11 @@ export function workRecord<G extends ProvenGig>(months: readonly Period<'monthly
   const days = worked.flatMap((gig) =>
     hoursOfGig(gig).map((each) => ({ ...each, gig, grade: gradeOf(gig, rows.confirmed), enteredOn: enteredLate(gig) })),
   )
-  const business = rowsOfKind(rows, '1099')
-  const own = cashIncome(business.gigs)
+  const own = ownBooks(rows)
   const wages = cashIncome(rowsOfKind(rows, 'w2').gigs)
   const [first] = months
   const before = first ? monthsUntil(previousPeriod(first), SEASON) : []
-  const all = [...before, ...months].map((month) => monthOf(month, { business, own, wages, days }))
+  const all = [...before, ...months].map((month) => monthOf(month, { own, wages, days }))
   return {
     months: all.slice(before.length).map((month, at) => {
       const income = ({ net, wages: gross }: (typeof all)[number]) => net + gross
@@ -126,18 +124,17 @@ export function workRecord<G extends ProvenGig>(months: readonly Period<'monthly
 }
 
 interface Sources<G extends Gig> {
-  readonly business: CountedRows
-  readonly own: readonly CashIncome[]
+  readonly own: OwnBooks
   readonly wages: readonly CashIncome[]
   readonly days: readonly WorkedDay<G>[]
 }
 
 function monthOf<G extends Gig>(
   month: Period<'monthly'>,
-  { business, own, wages, days: all }: Sources<G>,
+  { own, wages, days: all }: Sources<G>,
 ): Omit<MonthRecord<G>, 'mark' | 'seasonal'> {
   const days = all.filter(({ day }) => isWithin(month, day)).toSorted((one, other) => (one.day < other.day ? -1 : 1))
-  const paid = own.filter(({ paidOn }) => isWithin(month, paidOn))
+  const paid = own.incomes.filter(({ paidOn }) => isWithin(month, paidOn))
   const hours = Object.fromEntries(
     grades.map((grade) => [
       grade,
@@ -148,16 +145,18 @@ function monthOf<G extends Gig>(
     ]),
   ) as Record<Grade, HourHundredths>
   const costs = sumOf(
-    [...loggedCosts(business.expenses), ...business.gigs.flatMap(gigCosts)].filter(({ date }) => isWithin(month, date)),
+    own.costs.filter(({ date }) => isWithin(month, date)),
     ({ net }) => net,
   )
-  const { miles, irsDeduction: mileage } = mileageIn(month, business)
+  const rates = own.mileage(month)
+  const mileage = sumOf(rates, ({ cents }) => cents)
   const received = sumOf(paid, (income) => income.received)
   const reimbursed = sumOf(paid, (income) => income.reimbursed)
   const tips = sumOf(paid, (income) => income.tips)
   return {
     ...{ month, days, hours, allHours: sumOf(days, (each) => each.hours) },
-    ...{ received, reimbursed, tips, costs, miles, mileage },
+    ...{ received, reimbursed, tips, costs, mileage },
+    miles: sumOf(rates, ({ miles }) => miles),
     net: received - reimbursed + tips - costs - mileage,
     wages: sumOf(
       wages.filter(({ paidOn }) => isWithin(month, paidOn)),
@@ -165,9 +164,3 @@ function monthOf<G extends Gig>(
     ),
   }
 }
-
-const mileageIn = (days: Days, { gigs, drives }: CountedRows) =>
-  mileageLog(
-    { gigs: gigs.filter(({ date }) => isWithin(days, date)), drives: drives.filter(({ day }) => isWithin(days, day)) },
-    { usesIrsMileageRate: true },
-  )

@@ -3,11 +3,14 @@ import { engagement } from '#domain/proofs/mark.ts'
 import { grades, type MonthRecord, type WorkedDay, type WorkRecord } from '#domain/proofs/work-record.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import { formatDay } from '#words/dates.ts'
-import { gradeMeanings, gradeNames, markText, proofs as words } from '#words/en/proofs.ts'
+import { gradeMeanings, gradeNames, markTexts, proofs as words } from '#words/en/proofs.ts'
 import { periodLabel } from '#words/period-texts.ts'
+import { textOf } from '#words/text-of.ts'
 import { formatWorkTime } from '#words/time-texts.ts'
-import { useUser } from '../base/records/session.ts'
 import { Card } from '../kit/card.tsx'
+import { initialsOf } from './initials.ts'
+import { Line } from './line.tsx'
+import { ProofPaper } from './proof-paper.tsx'
 
 interface Props {
   record: WorkRecord
@@ -16,56 +19,30 @@ interface Props {
   hasNames: boolean
 }
 
-const rule = { hours: engagement.hours, income: formatCents(engagement.income) }
-
-/** Draws a record as it is printed: its months, and on paper also what a reader must know and the lines to sign. */
-export function PrintedRecord({ record: { months }, today, hasAmounts, hasNames }: Props) {
-  const { name } = useUser()
-  const [first, last] = [months[0], months.at(-1)]
-  return (
-    <div data-printed>
-      <header className="mb-4 hidden print:block">
-        <h2 className="text-2xl font-semibold">{words.title}</h2>
-        <p>
-          <bdi>{name}</bdi> · {first && last && [...new Set([first, last].map(({ month }) => periodLabel(month)))].join(' – ')}
-        </p>
-        <p>
-          {words.madeOn({ day: formatDay(today) })} · {words.madeBy}
-        </p>
-        <Blank label={words.caseNumber} />
-      </header>
-      <div className="grid grid-cols-1 gap-5">
-        {months.map((month) => (
-          <Month key={month.month.start} of={month} hasAmounts={hasAmounts} hasNames={hasNames} />
-        ))}
-      </div>
-      <p className="mt-4 text-sm text-muted">{words.countedWhen}</p>
-      <p className="mt-1 text-sm text-muted">
-        {words.rule({ ...rule, hours: rule.hours / 100, from: formatDay(engagement.from), source: engagement.source })}
-      </p>
-      <footer className="mt-6 hidden print:block">
-        <h2 className="font-semibold">{words.howToRead}</h2>
-        <dl>
-          {grades.map((grade) => (
-            <div key={grade}>
-              <dt className="inline font-medium">{gradeNames[grade]}: </dt>
-              <dd className="inline">{gradeMeanings[grade]}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="mt-6">{words.statement}</p>
-        <Blank label={words.signature} />
-        <Blank label={words.date} />
-      </footer>
+/** Draws the record of work and income of some months. */
+export const PrintedRecord = ({ record: { months }, today, hasAmounts, hasNames }: Props) => (
+  <ProofPaper title={words.title} months={months.map(({ month }) => month)} today={today} howToRead={<Grades />}>
+    <div className="grid grid-cols-1 gap-5">
+      {months.map((month) => (
+        <Month key={month.month.start} of={month} hasAmounts={hasAmounts} hasNames={hasNames} />
+      ))}
     </div>
-  )
-}
+    <p className="mt-4 text-sm text-muted">{words.rule({ from: formatDay(engagement.from) })}</p>
+  </ProofPaper>
+)
 
-/** Draws a line to write on. */
-const Blank = ({ label }: { label: string }) => (
-  <p className="mt-6 flex items-end gap-2">
-    {label} <span className="w-72 border-b border-ink" />
-  </p>
+const Grades = () => (
+  <>
+    <h2 className="font-semibold">{words.howToRead}</h2>
+    <dl>
+      {grades.map((grade) => (
+        <div key={grade}>
+          <dt className="inline font-medium">{gradeNames[grade]}: </dt>
+          <dd className="inline">{gradeMeanings[grade]}</dd>
+        </div>
+      ))}
+    </dl>
+  </>
 )
 
 function Month({ of, hasAmounts, hasNames }: { of: MonthRecord; hasAmounts: boolean; hasNames: boolean }) {
@@ -84,7 +61,7 @@ function Month({ of, hasAmounts, hasNames }: { of: MonthRecord; hasAmounts: bool
     <Card as="section" aria-label={label} className="break-inside-avoid">
       <h2 className="text-sm font-medium text-muted">{words.hoursIn({ month: label })}</h2>
       <p className="figure mt-1 text-4xl">{words.hours({ hours: of.allHours })}</p>
-      <p className="mt-1">{markText(of.mark, rule)}</p>
+      <p className="mt-1">{textOf(markTexts, of.mark)}</p>
       <dl className="tabular mt-3 divide-y divide-line">
         {grades.map((grade) => (
           <Line key={grade} name={gradeNames[grade]} value={words.hours({ hours: of.hours[grade] })} />
@@ -106,21 +83,6 @@ function Month({ of, hasAmounts, hasNames }: { of: MonthRecord; hasAmounts: bool
     </Card>
   )
 }
-
-const Line = ({ name, value }: { name: string; value: string }) => (
-  <div className="flex items-baseline justify-between gap-4 py-1.5">
-    <dt>{name}</dt>
-    <dd className="shrink-0 font-medium">{value}</dd>
-  </div>
-)
-
-/** Returns the first letters of a name: `Bluebird Agency` becomes `B. A.`. */
-const initialsOf = (name: string) =>
-  name
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => `${[...word][0]}.`)
-    .join(' ')
 
 function Worked({ of: { gig, day, hours, grade, enteredOn }, hasNames }: { of: WorkedDay; hasNames: boolean }) {
   const notes = [

@@ -1,8 +1,11 @@
 import { BriefcaseBusiness, Printer } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { Client } from '#contract/clients.ts'
+import type { Gig } from '#contract/gigs.ts'
 import { payKindsOf } from '#domain/clients/pay-kind.ts'
-import { lastFullMonth, monthsUntil, workRecord } from '#domain/proofs/work-record.ts'
+import { ledgerOf } from '#domain/proofs/ledger.ts'
+import { lastFullMonth, monthsUntil, type ProvenRows, type WorkRecord, workRecord } from '#domain/proofs/work-record.ts'
+import type { Day } from '#domain/time/calendar-day.ts'
 import { proofs as words } from '#words/en/proofs.ts'
 import { periodLabel } from '#words/period-texts.ts'
 import { openDialog } from '../base/navigation/addresses.ts'
@@ -18,8 +21,18 @@ import { EmptyState } from '../kit/empty-state.tsx'
 import { CheckField, SelectField } from '../kit/field.tsx'
 import { GhostRows } from '../kit/ghost.tsx'
 import { PageHeading } from '../kit/page-heading.tsx'
+import { Tabs } from '../kit/tabs.tsx'
 import { AddHours } from './add-hours.tsx'
+import { LedgerPaper, LetterPaper, ProfitPaper } from './money-papers.tsx'
 import { PrintedRecord } from './printed-record.tsx'
+
+const kinds = [
+  { value: 'record', label: words.record },
+  { value: 'ledger', label: words.shortLedger },
+  { value: 'letter', label: words.shortLetter },
+  { value: 'profit', label: words.shortProfit },
+] as const
+type DocumentKind = (typeof kinds)[number]['value']
 
 const counts = [1, 3, 6, 12] as const
 /** How many past months may be chosen. */
@@ -48,11 +61,11 @@ function Proof({ rows, clients }: { rows: Rows; clients: readonly Client[] }) {
   const [last, setLast] = useState(0)
   const [hasAmounts, setAmounts] = useState(true)
   const [hasNames, setNames] = useState(true)
+  const [kind, setKind] = useState<DocumentKind>('record')
   const offered = useMemo(() => monthsUntil(lastFullMonth(today), LISTED).toReversed(), [today])
-  const record = useMemo(() => {
-    const months = monthsUntil(offered[last] ?? lastFullMonth(today), count)
-    return workRecord(months, { ...rows, payKinds: payKindsOf(rows.gigs, clients), confirmed }, today)
-  }, [offered, last, count, rows, clients, confirmed, today])
+  const end = offered[last] ?? lastFullMonth(today)
+  const proven = useMemo(() => ({ ...rows, payKinds: payKindsOf(rows.gigs, clients), confirmed }), [rows, clients, confirmed])
+  const record = useMemo(() => workRecord(monthsUntil(end, count), proven, today), [end, count, proven, today])
   if (rows.gigs.length === 0)
     return (
       <Card>
@@ -82,10 +95,45 @@ function Proof({ rows, clients }: { rows: Rows; clients: readonly Client[] }) {
           ))}
         </SelectField>
         <CheckField label={words.amounts} checked={hasAmounts} onChange={({ target }) => setAmounts(target.checked)} />
-        <CheckField label={words.names} hint={words.namesHint} checked={hasNames} onChange={({ target }) => setNames(target.checked)} />
+        <CheckField label={words.names} checked={hasNames} onChange={({ target }) => setNames(target.checked)} />
       </div>
-      {record.withoutHours.length > 0 && <AddHours gigs={record.withoutHours} />}
-      <PrintedRecord record={record} today={today} hasAmounts={hasAmounts} hasNames={hasNames} />
+      <Tabs label={words.document} value={kind} onChange={setKind} options={kinds}>
+        <div className="mt-5 grid grid-cols-1 gap-5">
+          {kind === 'record' && (
+            <>
+              {record.withoutHours.length > 0 && <AddHours gigs={record.withoutHours} />}
+              <PrintedRecord record={record} today={today} hasAmounts={hasAmounts} hasNames={hasNames} />
+            </>
+          )}
+          {kind === 'ledger' && <Ledger record={record} rows={proven} today={today} hasNames={hasNames} />}
+          {kind === 'letter' && (
+            <LetterPaper months={workRecord(monthsUntil(end, 12), proven, today).months} today={today} since={firstDay(rows.gigs)} />
+          )}
+          {kind === 'profit' && <ProfitPaper months={record.months} today={today} />}
+        </div>
+      </Tabs>
     </div>
   )
 }
+
+interface LedgerProps {
+  record: WorkRecord
+  rows: ProvenRows
+  today: Day
+  hasNames: boolean
+}
+
+function Ledger({ record: { months }, rows, today, hasNames }: LedgerProps) {
+  const entries = useMemo(
+    () =>
+      ledgerOf(
+        months.map(({ month }) => month),
+        rows,
+      ),
+    [months, rows],
+  )
+  return <LedgerPaper entries={entries} months={months} today={today} hasNames={hasNames} />
+}
+
+/** Returns the day of the first gig. */
+const firstDay = (gigs: readonly Gig[]): Day | null => gigs.map(({ date }) => date).toSorted()[0] ?? null

@@ -1,9 +1,14 @@
-import type { Mark } from '#domain/proofs/mark.ts'
+import { formatCents } from '#domain/money/money.ts'
+import { engagement, type Mark } from '#domain/proofs/mark.ts'
 import type { Grade } from '#domain/proofs/work-record.ts'
+import type { TextsOf } from '../text-of.ts'
 
 /** Writes hundredths of an hour with two decimals: `80.25`. */
 const hoursOf = (hundredths: number): string =>
   (hundredths / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** Writes whole hours of the rule: `80`. */
+const large = (hundredths: number): string => (hundredths / 100).toLocaleString('en-US')
 
 /** The page that shows a worker's record of work and income. */
 export const proofs = {
@@ -14,8 +19,7 @@ export const proofs = {
   lastMonth: 'Ending with',
   monthCount: ({ count }: { count: number }) => (count === 1 ? '1 month' : `${count} months`),
   amounts: 'Show amounts',
-  names: 'Show client names',
-  namesHint: 'Without it, clients appear with their initials.',
+  names: 'Full client names',
   print: 'Print',
   hours: ({ hours }: { hours: number }) => `${hoursOf(hours)} h`,
   hoursIn: ({ month }: { month: string }) => `Hours in ${month}`,
@@ -38,8 +42,8 @@ export const proofs = {
   hoursPlaceholder: 'Hours',
   wrongHours: 'Enter hours from 0.25 to 24, like 5.5',
   countedWhen: 'Hours count on the day of work, income on the day it came.',
-  rule: ({ hours, income, from, source }: { hours: number; income: string; from: string; source: string }) =>
-    `From ${from}, adults on Medicaid’s expansion show ${hours} hours of work a month, or income of ${income} (${source}). Your state decides; ask it. You may not need this: ask your agency first.`,
+  rule: ({ from }: { from: string }) =>
+    `From ${from}, adults on Medicaid’s expansion show ${large(engagement.hours)} hours of work a month, or income of ${formatCents(engagement.income)} (42 CFR 435.550). Your state decides; ask it. You may not need this: ask your agency first.`,
   madeOn: ({ day }: { day: string }) => `Made on ${day}`,
   madeBy: 'Made by Gigfolio from records kept by the worker',
   caseNumber: 'Case number',
@@ -47,6 +51,32 @@ export const proofs = {
   signature: 'Signature',
   date: 'Date',
   howToRead: 'How to read this',
+  document: 'Document',
+  record: 'Record',
+  ledger: 'Self-employment ledger',
+  letter: 'Income letter',
+  profit: 'Profit and loss',
+  shortLedger: 'Ledger',
+  shortLetter: 'Letter',
+  shortProfit: 'Profit',
+  noEntries: 'No income and no costs recorded',
+  balance: ({ amount }: { amount: string }) => `net ${amount}`,
+  milesAt: ({ miles, rate }: { miles: number; rate: string }) => `Mileage of the month: ${miles.toLocaleString('en-US')} mi at ${rate}`,
+  cost: 'Cost of a gig',
+  receivedFrom: ({ client }: { client: string }) => `Received from ${client}`,
+  paidBackFrom: ({ client }: { client: string }) => `Of it, paid back for costs by ${client}`,
+  tipsFrom: ({ client }: { client: string }) => `Tips at ${client}`,
+  averageOf: ({ months }: { months: number }) => `Average a month, last ${months} months`,
+  letterNote: 'Net self-employment income and W-2 pay before withholding.',
+  noLetter: 'No income is recorded in these 12 months, so there is nothing to write a letter about.',
+  lowest: 'Lowest month',
+  highest: 'Highest month',
+  since: 'First gig',
+  month: 'Month',
+  income: 'Income',
+  spent: 'Costs, mileage',
+  netShort: 'Net',
+  total: 'Total',
 }
 
 export const gradeNames = {
@@ -62,11 +92,11 @@ export const gradeMeanings = {
   entered: 'Only the worker recorded this work.',
 } satisfies Record<Grade, string>
 
-/** Says how a month compares with the rule. It never says that a person is eligible. */
-export function markText(mark: Mark, { hours, income }: { hours: number; income: string }): string {
-  if (mark.code === 'noRecords') return 'No records'
-  if (mark.code === 'hoursReached') return `${hours / 100} hours reached (${hoursOf(mark.hours)})`
-  if (mark.code === 'incomeReached')
-    return `Below ${hours / 100} hours, but ${income} reached by this work. Your state counts your household’s income.`
-  return `${hoursOf(mark.hours)} hours short of ${hours / 100}. Volunteering, school or training count too; some states turn income into hours.`
-}
+/** How a month compares with the rule. Never that a person is eligible. */
+export const markTexts = {
+  noRecords: 'No records',
+  hoursReached: ({ hours }: { hours: number }) => `${large(engagement.hours)} hours reached (${hoursOf(hours)})`,
+  incomeReached: `Below ${large(engagement.hours)} hours, but ${formatCents(engagement.income)} reached by this work. Your state counts your household’s income.`,
+  short: ({ hours }: { hours: number }) =>
+    `${hoursOf(hours)} hours short of ${large(engagement.hours)}. Volunteering, school or training count too; some states turn income into hours.`,
+} satisfies TextsOf<Mark>

@@ -1,0 +1,28 @@
+import type { PayKinds } from '../clients/pay-kind.ts'
+import type { CountedRows } from '../gigs/counted-rows.ts'
+import { type CashIncome, cashIncome } from '../payments/cash-basis.ts'
+import { type Cost, gigCosts, loggedCosts } from '../tax/costs.ts'
+import { mileageLog, type RateTotal } from '../tax/mileage-log.ts'
+import { rowsOfKind } from '../tax/pay-of-kinds.ts'
+import { type Days, isWithin } from '../time/period.ts'
+
+/** The books of a worker's own business: what came, by the day it came, and what was spent. */
+export interface OwnBooks {
+  readonly incomes: readonly CashIncome[]
+  readonly costs: readonly Cost[]
+  /** Returns the business miles of some days at each IRS rate. */
+  readonly mileage: (days: Days) => readonly RateTotal[]
+}
+
+/** Returns the books of a worker's own business: without W-2 pay, and without gigs on no form. */
+export function ownBooks(rows: CountedRows & { readonly payKinds: PayKinds }): OwnBooks {
+  const { gigs, expenses, drives } = rowsOfKind(rows, '1099')
+  return {
+    incomes: cashIncome(gigs),
+    costs: [...loggedCosts(expenses), ...gigs.flatMap(gigCosts)],
+    mileage: (days) => {
+      const within = { gigs: gigs.filter(({ date }) => isWithin(days, date)), drives: drives.filter(({ day }) => isWithin(days, day)) }
+      return mileageLog(within, { usesIrsMileageRate: true }).irsTotals
+    },
+  }
+}

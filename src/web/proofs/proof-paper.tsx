@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { Day } from '#domain/time/calendar-day.ts'
+import type { Period } from '#domain/time/period.ts'
+import { formatDay } from '#words/dates.ts'
+import { proofs as words } from '#words/en/proofs.ts'
+import { periodLabel } from '#words/period-texts.ts'
+import { useUser } from '../base/records/session.ts'
+
+interface PaperProps {
+  title: string
+  months: readonly Period<'monthly'>[]
+  today: Day
+  /** What a reader of the paper must know. */
+  howToRead?: ReactNode
+  children: ReactNode
+}
+
+/** Draws a document that is printed: on paper with its header, the statement and the lines to sign. */
+export function ProofPaper({ title, months, today, howToRead, children }: PaperProps) {
+  const { name } = useUser()
+  const period = [...new Set([months[0], months.at(-1)].flatMap((month) => (month ? [periodLabel(month)] : [])))].join(' – ')
+  return (
+    <div data-printed>
+      <header className="mb-4 hidden print:block">
+        <h2 className="text-2xl font-semibold">{title}</h2>
+        <p>
+          <bdi>{name}</bdi> · {period}
+        </p>
+        <p>
+          {words.madeOn({ day: formatDay(today) })} · {words.madeBy}
+        </p>
+        <Blank label={words.caseNumber} />
+      </header>
+      {children}
+      <p className="mt-4 text-sm text-muted">{words.countedWhen}</p>
+      <footer className="mt-6 hidden print:block">
+        {howToRead}
+        <p className="mt-6">{words.statement}</p>
+        <Blank label={words.signature} />
+        <Blank label={words.date} />
+      </footer>
+    </div>
+  )
+}
+
+/** Draws a line to write on. */
+const Blank = ({ label }: { label: string }) => (
+  <p className="mt-6 flex items-end gap-2">
+    {label} <span className="w-72 border-b border-ink" />
+  </p>
+)
