@@ -59,7 +59,18 @@ test('texts that people type never become markup, on any screen, in a list, a di
 
   for (const address of [
     ...['/', '/?screen=dashboard', '/?screen=profile', '/emergency-feed?view=applied', '/ba-profile', '/gig-resume'],
-    ...[`/gigs/${gigs[0].id}`, `/clients/${gigs[0].clientId}`, '/clients', '/owed', '/expenses', '/drives', '/taxes', '/reports', '/work'],
+    ...[
+      `/gigs/${gigs[0].id}`,
+      `/clients/${gigs[0].clientId}`,
+      '/clients',
+      '/owed',
+      '/expenses',
+      '/drives',
+      '/taxes',
+      '/reports',
+      '/proof',
+      '/work',
+    ],
   ]) {
     await page.goto(address)
     await isClean(address)

@@ -47,6 +47,7 @@ const screens = [
   ['/expenses', 'Spent, after reimbursements'],
   ['/drives', 'Business miles in'],
   ['/taxes', 'Tax forms'],
+  ['/proof', 'Hours in'],
   ['/clients', /last gig|first gig|no gigs yet/i],
   ['/reports', 'Download Annual Report'],
   ['/work', 'Your finished gigs'],

@@ -217,6 +217,7 @@ const places = [
   ['/taxes', 'Tax forms'],
   ['/reports', 'Download Annual Report'],
   ['/reports/2026', '2026'],
+  ['/proof', 'Hours in'],
   ['/work', 'Your finished gigs'],
   ['/gigs/{gig}', 'Files'],
   ['/clients/{client}', 'Files'],

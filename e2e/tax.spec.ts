@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { aPicture } from '#server/testing/pictures.ts'
 import { call, card, expect, hasNoBarriers, signUp, test } from './journey.ts'
 
 const CLIENT = 'Bluebird Brand Ambassadors and Event Staffing of New England LLC'
@@ -217,28 +218,52 @@ test('a tax form is entered and compared with what was recorded', async ({ page 
   await page.getByRole('link', { name: 'Taxes', exact: true }).first().click()
   await expect(page.getByRole('heading', { name: 'Taxes', exact: true })).toBeVisible()
   await hasNoBarriers(page)
-  await page.getByRole('region', { name: 'Tax forms' }).getByRole('button', { name: 'Add Form' }).click()
+  const year = page.getByRole('region', { name: 'Tax year 2026' })
+  await year.getByRole('button', { name: `1099-NEC from ${CLIENT}` }).click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Payer')).toHaveValue(CLIENT)
+  await dialog.getByLabel('Payer').fill('')
   await dialog.getByRole('button', { name: 'Save Form' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('Enter who sent the form')
   await dialog.getByLabel('Payer').fill(CLIENT.toLowerCase())
   await dialog.getByLabel('Pay (box 1').fill('2787')
+  const paper = { name: '1099.jpg', mimeType: 'image/jpeg', buffer: await aPicture('jpeg') }
+  await dialog.locator('input[data-attach]').setInputFiles([paper])
+  await expect(dialog.locator('img')).toBeVisible()
   await hasNoBarriers(page)
   await dialog.getByRole('button', { name: 'Save Form' }).click()
   await expect(page.getByText('Tax form saved successfully!', { exact: true })).toBeVisible()
-  const year = page.getByRole('region', { name: 'Tax year 2026' })
   await expect(year).toContainText('$2,787.00 on forms, $2,700.00 in your records')
   await year.getByText('$87.00 explained').click()
   await expect(year.getByRole('listitem').filter({ hasText: 'Paid back to you, and in the form' }).last()).toContainText('$52.00')
   await expect(year.getByRole('listitem').filter({ hasText: 'Tips in the form' }).last()).toContainText('$35.00')
   await hasNoBarriers(page)
 
+  await expect(year.getByText('Expected, not entered yet')).toBeHidden()
   await year.getByRole('button', { name: /^1099-NEC of / }).click()
+  await expect(dialog.locator('img')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  // A form that is there already is corrected with what was typed.
+  await page.getByRole('button', { name: 'Add Form' }).click()
+  await dialog.getByLabel('Payer').fill(CLIENT)
+  await expect(dialog.getByRole('status')).toContainText(`You have a 1099-NEC from ${CLIENT.toLowerCase()} for 2026. Correct it instead?`)
   await dialog.getByLabel('Pay (box 1').fill('2800')
-  await dialog.getByRole('button', { name: 'Save as Corrected' }).first().click()
-  await dialog.getByRole('button', { name: 'Save as Corrected' }).last().click()
+  await dialog.getByRole('button', { name: 'Save as Corrected' }).click()
   await expect(year).toContainText('$100.00 unexplained')
   await expect(year).toContainText('Corrected')
   const [tied] = await call(page, 'GET', '/api/tax/tie-out?year=2026')
   expect([tied.book, tied.reported, tied.unexplained, tied.causes]).toEqual(['2700.00', '2800.00', '100.00', []])
+})
+
+test('tax that was paid is listed, deleted and brought back on the page of taxes', { tag: '@once' }, async ({ page }) => {
+  await signUp(page)
+  await call(page, 'POST', '/api/tax/payments', { taxYear: 2026, quarter: 1, paidOn: '2026-04-14', amount: '620' })
+  await page.goto('/taxes')
+  const paid = page.getByRole('region', { name: 'Estimated tax paid for 2026' })
+  await expect(paid.getByRole('listitem')).toContainText('$620.00')
+  await paid.getByRole('button', { name: 'Delete payment of Apr 14, 2026' }).click()
+  await expect(paid).toContainText('No payments logged yet')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(paid.getByRole('listitem')).toContainText('$620.00')
 })
