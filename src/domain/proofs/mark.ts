@@ -4,10 +4,11 @@ import rule from './community-engagement.json' with { type: 'json' }
 import type { HourHundredths } from './worked-hours.ts'
 
 /** The hours and the income that adults on Medicaid's expansion show for a month, from a day on (42 CFR 435.550). */
-export const engagement: { readonly hours: HourHundredths; readonly income: Cents; readonly from: Day } = {
+export const engagement: { readonly hours: HourHundredths; readonly income: Cents; readonly from: Day; readonly checkedOn: Day } = {
   hours: rule.hours * 100,
   income: rule.hours * centsOf(rule.wage),
   from: rule.from,
+  checkedOn: rule.checkedOn,
 }
 
 /** How a month compares with the rule, by what was recorded. It never says that a person is eligible. */

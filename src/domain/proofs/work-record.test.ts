@@ -104,6 +104,7 @@ test('W-2 pay is apart, and a hobby is no work', () => {
   ])
   const [found] = recordOf(rowsOf([...own, ...employed, ...hobby], { payKinds: kinds })).months
   expect(found).toMatchObject({ allHours: 800, received: 10_000, wages: 10_000, net: 10_000 })
+  expect(found?.clients).toMatchObject([{ client: 'Bluebird Agency', hours: 800, pay: 20_000 }])
 })
 
 test('a grade follows from what happened: no typing raises it', () => {
@@ -176,6 +177,7 @@ test('the months of a year have the money and the costs of its report', () => {
       expect(sum(({ received }) => received)).toBe(sumOf(report.payers, (payer) => payer.received))
       expect(sum(({ tips }) => tips)).toBe(sumOf(report.payers, (payer) => payer.tips))
       expect(sum((each) => each.received - each.reimbursed + each.tips)).toBe(report.scheduleC.grossReceipts)
+      expect(sum((each) => sumOf(each.clients, ({ pay }) => pay))).toBe(report.scheduleC.grossReceipts)
       expect(sum((each) => each.costs)).toBe(report.summary.expenses)
       expect(
         ledgerOf(

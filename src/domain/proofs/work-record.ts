@@ -24,6 +24,14 @@ export interface WorkedDay<G extends Gig = Gig> {
   readonly enteredOn: Day | null
 }
 
+/** The work for one client in a month, and what it paid: net of what was paid back, with tips, or before withholding. Cents. */
+export interface ClientOfMonth {
+  readonly clientId: number
+  readonly client: string
+  readonly hours: HourHundredths
+  readonly pay: Cents
+}
+
 /** The work and the income of a calendar month. Hours count on the day of work, income on the day it came. Cents. */
 export interface MonthRecord<G extends Gig = Gig> {
   readonly month: Period<'monthly'>
@@ -42,6 +50,8 @@ export interface MonthRecord<G extends Gig = Gig> {
   readonly net: Cents
   /** The pay of W-2 gigs before withholding. */
   readonly wages: Cents
+  /** The clients of the month, those with the most hours first. */
+  readonly clients: readonly ClientOfMonth[]
   readonly days: readonly WorkedDay<G>[]
   readonly mark: Mark
   /** The average income of the six months before; what a seasonal worker shows. */
@@ -153,14 +163,31 @@ function monthOf<G extends Gig>(
   const received = sumOf(paid, (income) => income.received)
   const reimbursed = sumOf(paid, (income) => income.reimbursed)
   const tips = sumOf(paid, (income) => income.tips)
+  const employed = wages.filter(({ paidOn }) => isWithin(month, paidOn))
   return {
     ...{ month, days, hours, allHours: sumOf(days, (each) => each.hours) },
     ...{ received, reimbursed, tips, costs, mileage },
     miles: sumOf(rates, ({ miles }) => miles),
     net: received - reimbursed + tips - costs - mileage,
-    wages: sumOf(
-      wages.filter(({ paidOn }) => isWithin(month, paidOn)),
-      wagesOf,
-    ),
+    wages: sumOf(employed, wagesOf),
+    clients: clientsOf([
+      ...days.map(({ gig, hours: worked }) => ({ gig, hours: worked, pay: 0 })),
+      ...paid.map(({ gig, received: all, reimbursed: back, tips: more }) => ({ gig, hours: 0, pay: all - back + more })),
+      ...employed.map((income) => ({ gig: income.gig, hours: 0, pay: wagesOf(income) })),
+    ]),
   }
 }
+
+interface PartOfClient {
+  readonly gig: Gig
+  readonly hours: HourHundredths
+  readonly pay: Cents
+}
+
+const clientsOf = (parts: readonly PartOfClient[]): ClientOfMonth[] =>
+  [...Map.groupBy(parts, ({ gig }) => gig.clientId)]
+    .map(([clientId, same]) => ({
+      ...{ clientId, client: same[0]?.gig.clientName ?? '' },
+      ...{ hours: sumOf(same, ({ hours }) => hours), pay: sumOf(same, ({ pay }) => pay) },
+    }))
+    .sort((one, other) => other.hours - one.hours || other.pay - one.pay)

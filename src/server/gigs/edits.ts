@@ -6,7 +6,7 @@ import { audit, differences } from '../core/database/audit.ts'
 import type { Queries } from '../core/database/queries.ts'
 import { followEdit } from '../payments/follow-edit.ts'
 import type { WorkerCaller } from '../principal.ts'
-import { followClients } from './jobs.ts'
+import { changeJob, followClients } from './jobs.ts'
 import { changedSince, changeGig, deleteGigs, type GigChange, type GigRow, withoutLongTexts } from './store.ts'
 import { findTrips, type NewTrip } from './trips.ts'
 
@@ -45,6 +45,10 @@ async function store(
 ): Promise<GigRow> {
   const stored = await changeGig(queries, caller.owner, { gig, change: { ...change, ...sharesAfter(gig, change) }, trips })
   await followEdit(queries, caller.owner, gig, stored)
+  const { jobId, startDate, endDate } = stored
+  // The only day of a job takes the job with it.
+  if (jobId && startDate && endDate && startDate !== gig.startDate)
+    await changeJob(queries, caller.owner, jobId, { startDate, endDate, name: undefined, clientId: undefined })
   if (stored.clientId !== gig.clientId) await followClients(queries, caller.owner, [stored])
   const { lastEdit: _, ...row } = stored
   await audit(queries, caller, [{ action, tableName: 'gigs', recordId: gig.id, ...differences(gig, row) }])

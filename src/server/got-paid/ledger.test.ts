@@ -130,6 +130,9 @@ const step = (kind: Act['kind'], tips: number | null = null): Act => ({ kind, wh
 /** A part of nothing, on a day that the job then loses. */
 const partOfNothing = [step('part', 0), step('move'), step('pay'), step('pay')]
 
+/** The only day of a job moves. */
+const movedDay = [step('move'), { ...step('edit'), cents: 5 }]
+
 /** Selects inconsistencies: payments that are not the sums of their shares, and gigs that do not match their shares. */
 const wrong = `
   select 'payment' as kind, p.id, p.amount::text, p.tips::text, s.amount::text as other, s.tips::text as "otherTips"
@@ -192,6 +195,6 @@ test('after any actions, payments are the sums of their shares, miles those of t
         expect((await server.database.pool.query(wrong)).rows).toEqual([])
       }
     }),
-    { numRuns: Number(process.env.LEDGERS ?? 25), examples: [[partOfNothing]] },
+    { numRuns: Number(process.env.LEDGERS ?? 25), examples: [[partOfNothing], [movedDay]] },
   )
 }, 240_000)

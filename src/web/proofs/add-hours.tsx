@@ -15,7 +15,9 @@ import { toast } from '../kit/toast.ts'
 export const AddHours = ({ gigs }: { gigs: readonly Gig[] }) => (
   <Card as="section" aria-label={words.withoutHours({ gigs: gigs.length })}>
     <details>
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{words.withoutHours({ gigs: gigs.length })}</summary>
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold underline decoration-line underline-offset-4">
+        {words.withoutHours({ gigs: gigs.length })}
+      </summary>
       <p className="text-sm text-muted">{words.withoutHoursNote}</p>
       <ul className="mt-2 divide-y divide-line">
         {gigs.map((gig) => (

@@ -58,7 +58,7 @@ function Month({ of, hasAmounts, hasNames }: { of: MonthRecord; hasAmounts: bool
     [words.seasonal, of.seasonal],
   ] as const
   return (
-    <Card as="section" aria-label={label} className="break-inside-avoid">
+    <Card as="section" aria-label={label} className="not-first:print:break-before-page">
       <h2 className="text-sm font-medium text-muted">{words.hoursIn({ month: label })}</h2>
       <p className="figure mt-1 text-4xl">{words.hours({ hours: of.allHours })}</p>
       <p className="mt-1">{textOf(markTexts, of.mark)}</p>
@@ -68,6 +68,20 @@ function Month({ of, hasAmounts, hasNames }: { of: MonthRecord; hasAmounts: bool
         ))}
         {hasAmounts && income.map(([name, cents]) => <Line key={name} name={name} value={formatCents(cents)} />)}
       </dl>
+      {of.clients.length > 0 && (
+        <>
+          <h3 className="mt-3 text-sm font-medium">{words.byClient}</h3>
+          <dl className="tabular divide-y divide-line">
+            {of.clients.map(({ clientId, client, hours, pay }) => (
+              <Line
+                key={clientId}
+                name={hasNames ? client : initialsOf(client)}
+                value={hasAmounts ? words.clientLine({ hours, amount: formatCents(pay) }) : words.hours({ hours })}
+              />
+            ))}
+          </dl>
+        </>
+      )}
       {of.days.length > 0 && (
         <details className="mt-2" open>
           <summary className="flex min-h-11 cursor-pointer items-center text-sm font-medium">

@@ -23,6 +23,8 @@ import { GhostRows } from '../kit/ghost.tsx'
 import { PageHeading } from '../kit/page-heading.tsx'
 import { Tabs } from '../kit/tabs.tsx'
 import { AddHours } from './add-hours.tsx'
+import { AgencyNotes } from './agency-notes.tsx'
+import { monthCounts, useChoices } from './choices.ts'
 import { LedgerPaper, LetterPaper, ProfitPaper } from './money-papers.tsx'
 import { PrintedRecord } from './printed-record.tsx'
 
@@ -34,7 +36,6 @@ const kinds = [
 ] as const
 type DocumentKind = (typeof kinds)[number]['value']
 
-const counts = [1, 3, 6, 12] as const
 /** How many past months may be chosen. */
 const LISTED = 24
 
@@ -57,10 +58,8 @@ export default function ProofPage() {
 function Proof({ rows, clients }: { rows: Rows; clients: readonly Client[] }) {
   const today = useToday()
   const confirmed = useConfirmedGigs()
-  const [count, setCount] = useState<number>(1)
   const [last, setLast] = useState(0)
-  const [hasAmounts, setAmounts] = useState(true)
-  const [hasNames, setNames] = useState(true)
+  const [{ count, hasAmounts, hasNames }, choose] = useChoices()
   const [kind, setKind] = useState<DocumentKind>('record')
   const offered = useMemo(() => monthsUntil(lastFullMonth(today), LISTED).toReversed(), [today])
   const end = offered[last] ?? lastFullMonth(today)
@@ -80,8 +79,12 @@ function Proof({ rows, clients }: { rows: Rows; clients: readonly Client[] }) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="grid grid-cols-2 gap-x-4 gap-y-2">
-        <SelectField label={words.months} value={count} onChange={({ target }) => setCount(Number(target.value))}>
-          {counts.map((each) => (
+        <SelectField
+          label={words.months}
+          value={count}
+          onChange={({ target }) => choose({ count: monthCounts.find((each) => String(each) === target.value) ?? 1 })}
+        >
+          {monthCounts.map((each) => (
             <option key={each} value={each}>
               {words.monthCount({ count: each })}
             </option>
@@ -94,8 +97,8 @@ function Proof({ rows, clients }: { rows: Rows; clients: readonly Client[] }) {
             </option>
           ))}
         </SelectField>
-        <CheckField label={words.amounts} checked={hasAmounts} onChange={({ target }) => setAmounts(target.checked)} />
-        <CheckField label={words.names} checked={hasNames} onChange={({ target }) => setNames(target.checked)} />
+        <CheckField label={words.amounts} checked={hasAmounts} onChange={({ target }) => choose({ hasAmounts: target.checked })} />
+        <CheckField label={words.names} checked={hasNames} onChange={({ target }) => choose({ hasNames: target.checked })} />
       </div>
       <Tabs label={words.document} value={kind} onChange={setKind} options={kinds}>
         <div className="mt-5 grid grid-cols-1 gap-5">
@@ -103,6 +106,7 @@ function Proof({ rows, clients }: { rows: Rows; clients: readonly Client[] }) {
             <>
               {record.withoutHours.length > 0 && <AddHours gigs={record.withoutHours} />}
               <PrintedRecord record={record} today={today} hasAmounts={hasAmounts} hasNames={hasNames} />
+              <AgencyNotes />
             </>
           )}
           {kind === 'ledger' && <Ledger record={record} rows={proven} today={today} hasNames={hasNames} />}

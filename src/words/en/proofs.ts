@@ -31,6 +31,8 @@ export const proofs = {
   net: 'Net self-employment income',
   wages: 'W-2 pay before withholding',
   seasonal: 'Average income of the 6 months before',
+  byClient: 'By client',
+  clientLine: ({ hours, amount }: { hours: number; amount: string }) => `${hoursOf(hours)} h · ${amount}`,
   noDays: 'No work recorded',
   addGig: 'Add Gig',
   days: ({ count }: { count: number }) => (count === 1 ? '1 day of work' : `${count} days of work`),
@@ -77,6 +79,25 @@ export const proofs = {
   spent: 'Costs, mileage',
   netShort: 'Net',
   total: 'Total',
+}
+
+/** What agencies ask, as of the day in `community-engagement.json`. */
+export const agencyNotes = {
+  title: 'What states ask, and who may not need this',
+  checkedOn: ({ day }: { day: string }) => `Checked on ${day}. Your state decides; ask it.`,
+  already: 'Nebraska, Montana, Arkansas, Georgia and, from December 2026 on, Iowa ask already.',
+  application: 'An application looks at 1 month in most states, and at 3 months in Idaho and Indiana.',
+  renewal: 'A renewal usually looks at 1 month of the last 6. Indiana and New Hampshire look at each month.',
+  none: 'Alabama, Florida, Kansas, Mississippi, South Carolina, Texas, Wyoming and the territories have no such requirement.',
+  documents: 'Agencies may ask for documents everywhere from 2028 on, in some states in 2027.',
+  exemptions: 'Ask your agency first: you may not need this',
+  child: 'with a child of 13 or under',
+  pregnant: 'during pregnancy',
+  disabled: 'with a disability',
+  medicare: 'with Medicare',
+  caring: 'while you care for someone',
+  school: 'in school at least half-time',
+  otherRules: 'if you meet the work rules of SNAP or TANF',
 }
 
 export const gradeNames = {

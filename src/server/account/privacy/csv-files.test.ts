@@ -52,10 +52,10 @@ const bare = aGig({
 
 test('gigs.csv', () => {
   expect(written(gigsCsv, paidGig, bare)).toMatchInlineSnapshot(`
-    "﻿Date,Start,End,Event,Client,Gig type,Status,Expected pay,Total received,Pay,Tips,Paid on,Payment method,Tax percentage,Miles,Parking,Parking reimbursed,Other expenses,Other expenses reimbursed,First day of the job,Last day of the job,Address,Duties,Notes,Withheld
-    2026-11-07,09:00,17:30,'=Auto show,"Bluebird, ""Agency""",Brand Ambassador,Pending Payment,300.00,292.00,270.00,35.46,2026-11-09,Direct deposit,25,46,18.00,12.00,39.75,10.00,2026-11-06,2026-11-08,1 Elm St,"Hand out
+    "﻿Date,Start,End,Event,Client,Gig type,Status,Hours worked,Expected pay,Total received,Pay,Tips,Paid on,Payment method,Tax percentage,Miles,Parking,Parking reimbursed,Other expenses,Other expenses reimbursed,First day of the job,Last day of the job,Address,Duties,Notes,Withheld
+    2026-11-07,09:00,17:30,'=Auto show,"Bluebird, ""Agency""",Brand Ambassador,Pending Payment,,300.00,292.00,270.00,35.46,2026-11-09,Direct deposit,25,46,18.00,12.00,39.75,10.00,2026-11-06,2026-11-08,1 Elm St,"Hand out
     samples",Côte d’Azur,
-    2026-11-07,,,Cold brew sampling,Bluebird Agency,Brand Ambassador,Upcoming,,0.00,,,,Cash,,0,0.00,0.00,0.00,0.00,,,,,,
+    2026-11-07,,,Cold brew sampling,Bluebird Agency,Brand Ambassador,Upcoming,,,0.00,,,,Cash,,0,0.00,0.00,0.00,0.00,,,,,,
     "
   `)
 })

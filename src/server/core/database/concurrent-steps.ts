@@ -16,6 +16,7 @@ const INDEXES: Readonly<Record<string, { readonly isUnique?: true; readonly on: 
 const CONSTRAINTS: Readonly<Record<string, string>> = {
   trips_purpose: 'trips',
   gigs_withheld: 'gigs',
+  gigs_hours_worked: 'gigs',
   expenses_from_recurring: 'expenses',
   expenses_recurring: 'expenses',
 }
