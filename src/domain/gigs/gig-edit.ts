@@ -5,7 +5,7 @@ import type { Day } from '../time/calendar-day.ts'
 import { type Gig, isPaid, isPartlyPaid, reimbursementsOf, statusOn } from './gig.ts'
 import type { gigFields } from './gig-fields.ts'
 import { editOtherExpenses } from './other-expenses.ts'
-import { payByRate } from './work-time.ts'
+import { hoursAfter, payByRate } from './work-time.ts'
 
 /** The fields of a gig that an edit may touch: those of its form, and those that other dialogs and programs set. */
 export type EditableField =
@@ -36,6 +36,7 @@ export function editGig(gig: Gig, patch: GigPatch) {
   )
   const edited = {
     ...definedOf(patch),
+    ...hoursAfter(gig, patch),
     ...(patch.taxPercentage !== undefined && { taxPercentageEdited: gig.taxPercentageEdited || patch.taxPercentage !== gig.taxPercentage }),
     ...percentageAfter(gig, patch),
     ...(patch.date !== undefined && !gig.isMultiDay && { startDate: patch.date, endDate: patch.date }),

@@ -32,10 +32,12 @@ export const workTimeFormOf = (gig: PayTerms): WorkTimeForm => ({
   rate: typedMoney(gig.rate),
 })
 
-/** Returns the form of gigs that share one time; a blank form where they differ. */
+/** Returns the form of gigs that share one time; a blank form where they differ. Hours are blank where only they differ. */
 export function commonWorkTime(gigs: readonly PayTerms[]): WorkTimeForm {
-  const [first, ...others] = new Map(gigs.map(workTimeFormOf).map((form) => [JSON.stringify(form), form])).values()
-  return first && others.length === 0 ? first : blankWorkTime
+  const forms = gigs.map(workTimeFormOf)
+  const [first, ...others] = new Map(forms.map((form) => [JSON.stringify({ ...form, hoursWorked: '' }), form])).values()
+  if (!first || others.length > 0) return blankWorkTime
+  return forms.every(({ hoursWorked }) => hoursWorked === first.hoursWorked) ? first : { ...first, hoursWorked: '' }
 }
 
 /**

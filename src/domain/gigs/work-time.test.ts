@@ -23,6 +23,11 @@ test.each([
   ['flat pay', { payBasis: 'flat', rate: '240.00' }, null],
   ['no rate', { payBasis: 'hour', rate: null }, null],
   ['an hour without times', { payBasis: 'hour', rate: '20.00', startTime: null, endTime: null }, null],
+  [
+    'an hour by typed hours, without rounding to minutes',
+    { payBasis: 'hour', rate: '25.00', startTime: null, endTime: null, hoursWorked: 7.58 },
+    18_950,
+  ],
   ['a day without times', { payBasis: 'day', rate: '20.00', startTime: null, endTime: null }, 2_000],
 ] as const)('%s', (_, terms, cents) => expect(payByRate('2026-11-21', { ...evening, ...terms })).toBe(cents))
 

@@ -61,6 +61,7 @@ export function paidMinutes(date: Day, time: WorkTime): number | null {
 export function payByRate(date: Day, { payBasis, rate, ...time }: PayTerms): Cents | null {
   if (rate === null || payBasis === 'flat') return null
   if (payBasis === 'day') return centsOf(rate)
+  if (time.startTime === null && time.hoursWorked) return scale(centsOf(rate), Math.round(time.hoursWorked * 100), 100)
   const minutes = paidMinutes(date, time)
   return minutes === null ? null : scale(centsOf(rate), minutes, 60)
 }
@@ -69,6 +70,14 @@ export function payByRate(date: Day, { payBasis, rate, ...time }: PayTerms): Cen
 export const expectedPayOf = (date: Day, terms: PayTerms, typed: Money | null): Money | null => {
   const cents = payByRate(date, terms)
   return typed ?? (cents === null ? null : moneyOf(cents))
+}
+
+/**
+ * Returns the hours of a gig after an edit: its times replace them. A server of the last release does not know hours, and may leave both.
+ */
+export function hoursAfter(gig: Omit<WorkTime, 'timeZone'>, { startTime, hoursWorked }: Edited<Omit<WorkTime, 'timeZone'>>) {
+  const hasTimes = (startTime === undefined ? gig.startTime : startTime) !== null
+  return hasTimes && hoursWorked === undefined && gig.hoursWorked ? { hoursWorked: null } : {}
 }
 
 /** What can be wrong with the times of a gig. */
@@ -95,7 +104,7 @@ export function jobTimeIssues(days: readonly Omit<WorkTime, 'timeZone'>[], patch
   const { startTime, endTime, breakMinutes, hoursWorked } = patch
   const times = definedOf({ startTime, endTime, breakMinutes, hoursWorked })
   if (Object.keys(times).length === 0) return []
-  return days.map((day) => workTimeIssues({ ...day, ...times })).find((issues) => issues.length > 0) ?? []
+  return days.map((day) => workTimeIssues({ ...day, ...times, ...hoursAfter(day, patch) })).find((issues) => issues.length > 0) ?? []
 }
 
 type Edited<Fields> = { readonly [Field in keyof Fields]?: Fields[Field] | undefined }

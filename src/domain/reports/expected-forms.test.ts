@@ -34,6 +34,7 @@ test.each([
 
 test('a client who paid the limit sends a 1099-NEC, one who paid wages a W-2, and a network over both of its limits a 1099-K', () => {
   expect(expected([...pays('Acme', '2000.00'), ...pays('Harbor', '1999.99')])).toEqual([['1099-NEC', 200_000]])
+  expect(expected([...pays('Acme', '2000.00'), ...pays('Acme', '5000.00', 'venmo')])).toEqual([['1099-NEC', 200_000]])
   expect(expected(pays('Acme', '50.00'), [], 'w2')).toEqual([['W-2', 5_000]])
   expect(expected(pays('Acme', '5000.00'), [], 'none')).toEqual([])
   expect(expected(passedOn(201, '100.00'))).toEqual([['1099-K', 2_010_000]])

@@ -11,7 +11,7 @@ export interface ExpectedForm {
   readonly kind: FormKind
   /** The client or the network that sends it. */
   readonly payer: { readonly clientId: number; readonly client: string } | { readonly network: Network }
-  /** What the records say that it paid in the year, in cents. */
+  /** What the form should show by the records, in cents. */
   readonly cents: Cents
 }
 
@@ -27,7 +27,7 @@ export function expectedForms(year: number, { gigs, payKinds }: TaxedRows, forms
   return [
     ...payersOf(business, year)
       .filter(({ isFormExpected, clientId }) => isFormExpected && isMissing(clientId, false))
-      .map(({ clientId, client, net }) => ({ kind: '1099-NEC', payer: { clientId, client }, cents: net }) as const),
+      .map(({ clientId, client, reportable: cents }) => ({ kind: '1099-NEC', payer: { clientId, client }, cents }) as const),
     ...networkPayments(business, year)
       .filter((each) => each.isFormExpected && !ofYear.some(({ kind, payer }) => kind === '1099-K' && networkOf(payer) === each.network))
       .map(({ network, received }) => ({ kind: '1099-K', payer: { network }, cents: received }) as const),

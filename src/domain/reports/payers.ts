@@ -17,7 +17,9 @@ export interface Payer {
   readonly net: Cents
   readonly tips: Cents
   readonly methods: readonly PaymentMethod[]
-  /** Whether the amount is large enough that a business must send a 1099-NEC. */
+  /** What did not come through a payment network: what a 1099-NEC reports. */
+  readonly reportable: Cents
+  /** Whether that is so much that a business must send a 1099-NEC. */
   readonly isFormExpected: boolean
 }
 
@@ -42,6 +44,10 @@ export function payersOf(incomes: readonly CashIncome[], year: number): Payer[] 
 function payerOf(clientId: number, incomes: readonly CashIncome[], year: number): Payer {
   const received = sumOf(incomes, (income) => income.received)
   const reimbursed = sumOf(incomes, (income) => income.reimbursed)
+  const reportable = sumOf(
+    incomes.filter((income) => !cameThroughNetwork(income)),
+    (income) => income.received,
+  )
   const methods = new Set(incomes.flatMap(({ method }) => (method === null ? [] : [method])))
   return {
     clientId,
@@ -52,11 +58,8 @@ function payerOf(clientId: number, incomes: readonly CashIncome[], year: number)
     net: received - reimbursed,
     tips: sumOf(incomes, (income) => income.tips),
     methods: [...methods],
-    isFormExpected:
-      sumOf(
-        incomes.filter((income) => !cameThroughNetwork(income)),
-        (income) => income.received,
-      ) >= formThreshold(year),
+    reportable,
+    isFormExpected: reportable >= formThreshold(year),
   }
 }
 

@@ -158,6 +158,7 @@ test('spellings of one name are one payer, and reimbursements are listed separat
       net: 60000,
       tips: 500,
       methods: ['zelle', 'cash'],
+      reportable: 61000,
       isFormExpected: false,
     },
   ])

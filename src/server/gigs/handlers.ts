@@ -5,7 +5,7 @@ import { daysOf, MAX_DAYS } from '#domain/gigs/multi-day.ts'
 import { otherExpensesIssue } from '#domain/gigs/other-expenses.ts'
 import { type Planner, planDays, planGig, planWeeks } from '#domain/gigs/plan.ts'
 import { repeatRefusal } from '#domain/gigs/repeat-weekly.ts'
-import { workTimeIssues } from '#domain/gigs/work-time.ts'
+import { hoursAfter, workTimeIssues } from '#domain/gigs/work-time.ts'
 import { milesOf } from '#domain/mileage/trips.ts'
 import { daysBetween } from '#domain/time/calendar-day.ts'
 import type { PlanGate } from '../billing/subscriptions/gate.ts'
@@ -80,7 +80,7 @@ export const gigHandlers = ({ database: { queries } }: Pick<Services, 'database'
       const gig = found(locked)
       checkVersion(call, gig)
       const issues = [otherExpensesIssue(gig, body), payIssue(gig, body)].filter((issue) => issue !== null)
-      const wrong = [...workTimeIssues({ ...gig, ...definedOf(body) }), ...issues]
+      const wrong = [...workTimeIssues({ ...gig, ...definedOf(body), ...hoursAfter(gig, body) }), ...issues]
       if (wrong.length > 0) throw notPossible(...wrong)
       const { trips, ...patch } = body
       const moved = editGig(gig, { ...patch, ...statusAfterMove(gig, patch, caller.today) })

@@ -129,5 +129,6 @@ const recordOf = ({ id }: GigRow) => ({ tableName: 'gigs', recordId: id })
 
 function copyOf(from: GigRow, change: object): NewGigRow {
   const { id: _, userId: __, version: ___, createdAt: ____, deletedAt: _____, lastEdit: ______, ...fields } = from
-  return { ...fields, ...change }
+  // Hours are of work that was done on the other day.
+  return { ...fields, hoursWorked: null, ...change }
 }

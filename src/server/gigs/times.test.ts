@@ -28,13 +28,25 @@ test('hours are for work without times, which pay by the hour counts too, and a 
   const { status, body } = await make({ ...untimed, hoursWorked: 5.25 })
   expect([status, body.hoursWorked, body.expectedPay]).toEqual([201, 5.25, '126.00'])
   for (const hoursWorked of [0.24, 24.01, 5.125, -1, '5']) expect((await put(body.id, { hoursWorked })).status).toBe(400)
-  const refused = await put(body.id, { startTime: '09:00', endTime: '17:00' })
+  const refused = await put(body.id, { startTime: '09:00', endTime: '17:00', hoursWorked: 5 })
   expect([refused.status, refused.body.issues[0]]).toMatchObject([400, { path: 'hoursWorked', message: 'This gig has a start and an end' }])
-  const timed = await put(body.id, { startTime: '09:00', endTime: '17:00', hoursWorked: null })
+  const timed = await put(body.id, { startTime: '09:00', endTime: '17:00' })
   expect(timed.body).toMatchObject({ startTime: '09:00', hoursWorked: null })
+  // A server of the last release may leave both.
+  await server.database.pool.query('update gigs set hours_worked = 5 where id = $1', [body.id])
+  expect((await put(body.id, { eventName: 'Fair' })).body).toMatchObject({ eventName: 'Fair', hoursWorked: null })
   expect((await make({ hoursWorked: 5 })).status).toBe(400)
   const { body: again } = await make({ ...untimed, hoursWorked: 2 })
   expect((await ada.call('POST /api/gigs/repeat', { body: { gigIds: [again.id], weeks: 1 } })).body[0].hoursWorked).toBe(null)
+})
+
+test('times of a job replace the hours of its days, and a new day has none', async () => {
+  const { body: days } = await ada.call('POST /api/gigs/days', { body: { startDate: '2026-10-01', endDate: '2026-10-02', hoursWorked: 8 } })
+  const params = { groupId: days[0].multiDayGroupId }
+  const put = async (body: object) => (await ada.call('PUT /api/gigs/days/:groupId', { params, body })).body
+  expect((await put({ endDate: '2026-10-03' })).map((day: { hoursWorked: number }) => day.hoursWorked)).toEqual([8, 8, null])
+  const timed = await put({ startTime: '09:00', endTime: '17:00' })
+  expect(timed.map((day: { hoursWorked: number }) => day.hoursWorked)).toEqual([null, null, null])
 })
 
 test("an hourly gig expects pay for its paid hours, in the worker's time zone", async () => {

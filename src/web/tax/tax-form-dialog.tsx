@@ -84,7 +84,9 @@ function Editor({ form: edited, fresh, forms, clients }: EditorProps) {
     },
   })
   const [kind, taxYear, payer, account] = useWatch({ control: form.control, name: ['kind', 'taxYear', 'payer', 'account'] })
-  const same = edited ? undefined : sameTaxForm({ kind, taxYear, payer, account }, forms)
+  // The form that is being saved now is in the list a moment before the dialog closes.
+  const [known] = useState(forms)
+  const same = edited ? undefined : sameTaxForm({ kind, taxYear, payer, account }, known)
   const corrected = edited ?? same
   const remove = () =>
     edited &&
