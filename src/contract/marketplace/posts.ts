@@ -64,6 +64,14 @@ const Claim = z
 
 export type Claim = z.output<typeof Claim>
 
+/** When a shift was that an agency confirmed, and its gig in the worker's calendar. Without a known end, it has no times. */
+const ConfirmedShift = z
+  .object({
+    ...{ gigId: z.number(), date: z.string() },
+    ...{ startTime: z.string().nullable(), endTime: z.string().nullable(), breakMinutes: z.number(), timeZone: z.string().nullable() },
+  })
+  .meta({ id: 'ConfirmedShift' })
+
 /** A post as workers see it: without the address that receives applications, and without other applicants. */
 export const EmergencyGig = z
   .object({
@@ -286,8 +294,8 @@ export const emergencyGigs = {
     200: Nothing,
   },
   'GET /api/emergency-gigs/claims': { 200: z.array(Claim) },
-  /** Returns the ids of the worker's gigs that an agency confirmed: it reported their payment, and the worker did not deny it. */
-  'GET /api/emergency-gigs/confirmed': { 200: z.array(z.number()) },
+  /** Returns the shifts that an agency confirmed: it reported their payment, and the worker did not deny it. */
+  'GET /api/emergency-gigs/confirmed': { 200: z.array(ConfirmedShift) },
   /** Answers a claim. `confirmed` records the payment as Got Paid does; the other answers record nothing. */
   'POST /api/emergency-gigs/claims/:id': {
     refusals: ['wrong_state', 'already_paid', 'account_full'],

@@ -4,6 +4,7 @@ import type { PayKinds } from '../clients/pay-kind.ts'
 import type { Gig } from '../gigs/gig.ts'
 import { moneyOf, sumOf } from '../money/money.ts'
 import { reportOf } from '../reports/report.ts'
+import { loggedCosts } from '../tax/costs.ts'
 import { aDrive, aGig, anExpense, aPayload, aWorker, noPayKinds, paid } from '../testing/factories.ts'
 import { addDays } from '../time/calendar-day.ts'
 import { type Period, periodAt } from '../time/period.ts'
@@ -16,10 +17,11 @@ const today = '2027-02-10'
 const month = (number: number, year = 2026) => periodAt('monthly', year, number)
 const rowsOf = (gigs: readonly (Gig & { createdAt?: string })[], more: Partial<ProvenRows> = {}): ProvenRows => ({
   gigs: gigs.map((gig) => ({ createdAt: `${gig.date}T12:00:00.000Z`, ...gig })),
-  ...{ expenses: [], drives: [], payKinds: noPayKinds, confirmed: new Set<number>() },
+  ...{ expenses: [], drives: [], payKinds: noPayKinds, confirmed: new Map() },
   ...more,
 })
-const recordOf = (rows: ProvenRows, months: readonly Period<'monthly'>[] = [month(10)]) => workRecord(months, rows, today)
+const recordOf = (rows: ProvenRows, months: readonly Period<'monthly'>[] = [month(10)]) =>
+  workRecord(months, rows, { today, timeZone: 'America/New_York' })
 
 /** The example of October 2026: 14 shifts of 5.5 hours and one of 3.25, of which one paid 60.00 back for parking. */
 function october() {
@@ -93,6 +95,7 @@ test('only work that was done counts, and work without hours is listed', () => {
     [0, 'noRecords'],
   ])
   expect(withoutHours.map(({ id }) => id)).toEqual([without.id])
+  expect(months[0]?.days.filter(({ gig }) => gig.id === without.id)).toMatchObject([{ hours: 0 }])
 })
 
 test('W-2 pay is apart, and a hobby is no work', () => {
@@ -108,19 +111,26 @@ test('W-2 pay is apart, and a hobby is no work', () => {
 })
 
 test('a grade follows from what happened: no typing raises it', () => {
+  const shift = { date: '2026-11-07', startTime: '18:00', endTime: '22:00', breakMinutes: 0, timeZone: 'America/New_York' }
   const typed = aGig({ status: 'completed', actualPay: '100.00', hoursWorked: 8, paymentMethod: 'check', tips: '5.00' })
   const [received] = paid([aGig()], aPayload({ totalReceived: '100.00' }), '2026-11-08') as [Gig]
-  expect([gradeOf(typed, new Set()), gradeOf(received, new Set()), gradeOf(typed, new Set([typed.id]))]).toEqual([
-    ...['entered', 'paid', 'confirmed'],
+  expect([gradeOf(typed, new Map()), gradeOf(received, new Map())]).toEqual(['entered', 'paid'])
+  const graded = (fields: Partial<Gig>) => {
+    const gig = aGig({ ...shift, ...fields })
+    return gradeOf(gig, new Map([[gig.id, shift]]))
+  }
+  const longer = { startTime: null, endTime: null, hoursWorked: 24 }
+  expect([{}, { endTime: '21:00' }, { endTime: '22:01' }, { date: '2026-11-08' }, longer].map(graded)).toEqual([
+    ...['confirmed', 'confirmed', 'entered', 'entered', 'entered'],
   ])
 })
 
 test.each([
-  ['2026-10-08', null],
-  ['2026-10-15', null],
-  ['2026-10-16', '2026-10-16'],
+  ['2026-10-08T12:00Z', null],
+  ['2026-10-15T20:00-04:00', null],
+  ['2026-10-16T12:00Z', '2026-10-16'],
 ])('work of October 8 that was entered on %s says so: %j', (day, said) => {
-  const gig = { ...aGig({ date: '2026-10-08', hoursWorked: 2, status: 'completed' }), createdAt: `${day}T12:00:00.000Z` }
+  const gig = { ...aGig({ date: '2026-10-08', hoursWorked: 2, status: 'completed' }), createdAt: day }
   expect(recordOf(rowsOf([gig])).months[0]?.days[0]?.enteredOn).toBe(said)
 })
 
@@ -167,24 +177,36 @@ test('the months of a year have the money and the costs of its report', () => {
   const expense = fc
     .record({ date: day, amount: cents, reimbursedAmount: cents })
     .filter((each) => Number(each.amount) >= Number(each.reimbursedAmount))
+  const drive = fc.record({ day, miles: fc.integer({ min: 1, max: 99 }) })
   fc.assert(
-    fc.property(fc.array(gig, { maxLength: 8 }), fc.array(expense, { maxLength: 8 }), (plans, costs) => {
-      const gigs = plans.flatMap(({ date, after, ...payload }) => paid([aGig({ date })], aPayload(payload), addDays(date, after)))
-      const rows = rowsOf(gigs, { expenses: costs.map((each) => anExpense(each)) })
-      const { months } = recordOf(rows, monthsUntil(month(12), 12))
-      const report = reportOf(periodAt('annual', 2026, 1), aWorker, { ...rows, taxPayments: [] }, today)
-      const sum = (of: (each: (typeof months)[number]) => number) => sumOf(months, of)
-      expect(sum(({ received }) => received)).toBe(sumOf(report.payers, (payer) => payer.received))
-      expect(sum(({ tips }) => tips)).toBe(sumOf(report.payers, (payer) => payer.tips))
-      expect(sum((each) => each.received - each.reimbursed + each.tips)).toBe(report.scheduleC.grossReceipts)
-      expect(sum((each) => sumOf(each.clients, ({ pay }) => pay))).toBe(report.scheduleC.grossReceipts)
-      expect(sum((each) => each.costs)).toBe(report.summary.expenses)
-      expect(
-        ledgerOf(
-          months.map((each) => each.month),
-          rows,
-        ).at(-1)?.balance ?? 0,
-      ).toBe(sum((each) => each.net))
-    }),
+    fc.property(
+      fc.array(gig, { maxLength: 8 }),
+      fc.array(expense, { maxLength: 8 }),
+      fc.array(drive, { maxLength: 30 }),
+      (plans, costs, trips) => {
+        const gigs = plans.flatMap(({ date, after, ...payload }) => paid([aGig({ date })], aPayload(payload), addDays(date, after)))
+        const rows = rowsOf(gigs, { expenses: costs.map((each) => anExpense(each)), drives: trips.map((each) => aDrive(each)) })
+        const { months } = recordOf(rows, monthsUntil(month(12), 12))
+        const report = reportOf(periodAt('annual', 2026, 1), aWorker, { ...rows, taxPayments: [] }, today)
+        const sum = (of: (each: (typeof months)[number]) => number) => sumOf(months, of)
+        expect(sum(({ received }) => received)).toBe(sumOf(report.payers, (payer) => payer.received))
+        expect(sum(({ tips }) => tips)).toBe(sumOf(report.payers, (payer) => payer.tips))
+        expect(sum((each) => each.received - each.reimbursed + each.tips)).toBe(report.scheduleC.grossReceipts)
+        expect(sum((each) => sumOf(each.clients, ({ pay }) => pay))).toBe(report.scheduleC.grossReceipts)
+        expect(sum((each) => each.mileage)).toBe(report.mileage.irsDeduction)
+        expect(sum((each) => each.costs)).toBe(
+          sumOf(
+            [...loggedCosts(rows.expenses)].filter(({ date }) => date.startsWith('2026')),
+            ({ net }) => net,
+          ),
+        )
+        expect(
+          ledgerOf(
+            months.map((each) => each.month),
+            rows,
+          ).at(-1)?.balance ?? 0,
+        ).toBe(sum((each) => each.net))
+      },
+    ),
   )
 })

@@ -1,10 +1,11 @@
 import { kindOf, type PayKinds } from '../clients/pay-kind.ts'
 import type { CountedRows } from '../gigs/counted-rows.ts'
-import { type Gig, isCompleted, isOver } from '../gigs/gig.ts'
+import { type Gig, isCompleted, isOver, isPaid } from '../gigs/gig.ts'
+import type { WorkTime } from '../gigs/work-time.ts'
 import { type Cents, sumOf } from '../money/money.ts'
 import { type CashIncome, cashIncome } from '../payments/cash-basis.ts'
 import { rowsOfKind, wagesOf } from '../tax/pay-of-kinds.ts'
-import { type Day, daysBetween } from '../time/calendar-day.ts'
+import { type Day, dayIn, daysBetween } from '../time/calendar-day.ts'
 import { isWithin, type Period, periodOf, previousPeriod } from '../time/period.ts'
 import { type Mark, markOf, SEASON, seasonalAverage } from './mark.ts'
 import { type OwnBooks, ownBooks } from './own-books.ts'
@@ -61,7 +62,7 @@ export interface MonthRecord<G extends Gig = Gig> {
 export interface WorkRecord<G extends Gig = Gig> {
   /** The oldest first. */
   readonly months: readonly MonthRecord<G>[]
-  /** Work of these months without times and hours, which counts as 0 hours. */
+  /** Work of these months without times and hours. It is among the days with 0 hours. */
   readonly withoutHours: readonly G[]
 }
 
@@ -70,11 +71,22 @@ interface ProvenGig extends Gig {
   readonly createdAt: string
 }
 
+/** When a shift was whose payment an agency reported. */
+export interface ConfirmedShift extends WorkTime {
+  readonly date: Day
+}
+
 /** The rows of a work record. */
 export interface ProvenRows<G extends ProvenGig = ProvenGig> extends CountedRows<G> {
   readonly payKinds: PayKinds
-  /** The gigs that an agency confirmed: it reported their payment. */
-  readonly confirmed: ReadonlySet<number>
+  /** The shifts that an agency confirmed, by their gigs. */
+  readonly confirmed: ReadonlyMap<number, ConfirmedShift>
+}
+
+/** The day on which a record is made, and the worker's time zone. */
+export interface Now {
+  readonly today: Day
+  readonly timeZone: string
 }
 
 /** Returns the last full months up to a month, the oldest first. */
@@ -94,26 +106,38 @@ const isWorked = (gig: Gig, today: Day): boolean =>
 /** A record that is written within a week counts as kept in time. */
 const DAYS_IN_TIME = 7
 
-function enteredLate({ date, createdAt }: ProvenGig): Day | null {
-  const day = createdAt.slice(0, 10)
+function enteredLate({ date, createdAt, timeZone }: ProvenGig, here: string): Day | null {
+  const day = dayIn(timeZone ?? here, new Date(createdAt))
   return daysBetween(date, day) > DAYS_IN_TIME ? day : null
 }
 
-/** Returns the grade of a gig. It follows from what happened, and no typing raises it. */
-export const gradeOf = (gig: Gig, confirmed: ReadonlySet<number>): Grade => {
-  if (confirmed.has(gig.id)) return 'confirmed'
-  return gig.gotPaidDate !== null || (gig.shares?.length ?? 0) > 0 ? 'paid' : 'entered'
+const hoursIn = (gig: ConfirmedShift) => sumOf(hoursOfGig(gig), ({ hours }) => hours)
+
+/**
+ * Returns the grade of a gig. It follows from what happened, and no typing raises it: a gig that its worker moved, or whose hours are more
+ * than those of the shift, is not the one that the agency confirmed.
+ */
+export const gradeOf = (gig: Gig, confirmed: ReadonlyMap<number, ConfirmedShift>): Grade => {
+  const shift = confirmed.get(gig.id)
+  if (shift?.date === gig.date && hoursIn(gig) <= hoursIn(shift)) return 'confirmed'
+  return isPaid(gig) || (gig.shares?.length ?? 0) > 0 ? 'paid' : 'entered'
 }
 
 /**
  * Returns the record of some months: what was recorded about work and income. Gigs that are on no form (a hobby, a gift) are no work. Totals
  * equal the rows, and income the ledger of the cash basis.
  */
-export function workRecord<G extends ProvenGig>(months: readonly Period<'monthly'>[], rows: ProvenRows<G>, today: Day): WorkRecord<G> {
+export function workRecord<G extends ProvenGig>(
+  months: readonly Period<'monthly'>[],
+  rows: ProvenRows<G>,
+  { today, timeZone }: Now,
+): WorkRecord<G> {
   const worked = rows.gigs.filter((gig) => isWorked(gig, today) && kindOf(rows.payKinds, gig) !== 'none')
-  const days = worked.flatMap((gig) =>
-    hoursOfGig(gig).map((each) => ({ ...each, gig, grade: gradeOf(gig, rows.confirmed), enteredOn: enteredLate(gig) })),
-  )
+  const days = worked.flatMap((gig) => {
+    const parts = hoursOfGig(gig)
+    const counted = parts.length > 0 ? parts : [{ day: gig.date, hours: 0 }]
+    return counted.map((each) => ({ ...each, gig, grade: gradeOf(gig, rows.confirmed), enteredOn: enteredLate(gig, timeZone) }))
+  })
   const own = ownBooks(rows)
   const wages = cashIncome(rowsOfKind(rows, 'w2').gigs)
   const [first] = months
@@ -122,7 +146,7 @@ export function workRecord<G extends ProvenGig>(months: readonly Period<'monthly
   return {
     months: all.slice(before.length).map((month, at) => {
       const income = ({ net, wages: gross }: (typeof all)[number]) => net + gross
-      const isRecorded = month.days.length > 0 || month.received + month.wages + month.tips > 0
+      const isRecorded = month.days.length > 0 || month.received + month.tips + month.wages + month.costs + month.mileage > 0
       return {
         ...month,
         mark: markOf({ hours: month.allHours, income: income(month), isRecorded }),
@@ -132,6 +156,13 @@ export function workRecord<G extends ProvenGig>(months: readonly Period<'monthly
     withoutHours: worked.filter((gig) => hoursOfGig(gig).length === 0 && months.some((month) => isWithin(month, gig.date))),
   }
 }
+
+/** Returns the day of the first work that was done; null without any. */
+export const firstWorkedDay = ({ gigs, payKinds }: Pick<ProvenRows, 'gigs' | 'payKinds'>, today: Day): Day | null =>
+  gigs
+    .filter((gig) => isWorked(gig, today) && kindOf(payKinds, gig) !== 'none')
+    .map(({ date }) => date)
+    .toSorted()[0] ?? null
 
 interface Sources<G extends Gig> {
   readonly own: OwnBooks

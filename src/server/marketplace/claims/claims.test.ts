@@ -73,7 +73,7 @@ test('a gig is confirmed once its agency reported a payment that its worker does
   expect(await confirmed()).toEqual([])
   await paid(id)
   const [{ id: gigId }] = (await ada.call('GET /api/gigs')).body
-  expect(await confirmed()).toEqual([gigId])
+  expect(await confirmed()).toMatchObject([{ gigId, date: '2026-11-01' }])
   expect((await (await server.worker()).call('GET /api/emergency-gigs/confirmed')).body).toEqual([])
   await answer(ada, id, 'not_received')
   expect(await confirmed()).toEqual([])

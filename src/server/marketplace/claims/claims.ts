@@ -1,4 +1,5 @@
 import { contract } from '#contract/index.ts'
+import { workTimeOf } from '#domain/marketplace/post.ts'
 import { centsOf, formatCents } from '#domain/money/money.ts'
 import type { PayAnswers } from '#domain/payments/agreed-pay.ts'
 import { newPaymentForm, payloadOf } from '#domain/payments/payment-form.ts'
@@ -86,7 +87,11 @@ export function claimHandlers({
 
     'GET /api/emergency-gigs/claims': (_, { caller }) => listClaims(queries, caller.owner),
 
-    'GET /api/emergency-gigs/confirmed': async (_, { caller }) => (await listConfirmed(queries, caller.owner)).map(({ gigId }) => gigId),
+    'GET /api/emergency-gigs/confirmed': async (_, { caller }) =>
+      (await listConfirmed(queries, caller.owner)).map(({ gigId, ...shift }) => ({
+        ...{ gigId, breakMinutes: 0 },
+        ...workTimeOf({ ...shift, payBasis: 'flat', rate: null }),
+      })),
 
     'POST /api/emergency-gigs/claims/:id': ({ params, body: { answer, rest = null, extra = null } }, { caller }) =>
       queries.transaction(async (transaction) => {
