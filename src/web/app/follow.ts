@@ -45,7 +45,7 @@ const changedBy: Readonly<Partial<Record<Resource, readonly QueryKey[]>>> = {
   // The clients contain the terms and the preferred clients too.
   user: [keys.user, keys.clients, keys.exports],
   // Applying adds a gig to the calendar, and withdrawing removes it.
-  'emergency-gigs': [keys.emergencyGigs, keys.claims, keys.confirmedGigs, keys.gigs, keys.clients],
+  'emergency-gigs': [keys.emergencyGigs, keys.claims, keys.confirmedShifts, keys.gigs, keys.clients],
   'ba-profile': [keys.baProfile, keys.gigResume],
   'gig-resume': [keys.gigResume, keys.gigs],
   push: [keys.pushDevices],

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Gig } from '#contract/gigs.ts'
 import { areDayHours, hoursTyped } from '#domain/check/hours.ts'
 import { formatDay } from '#words/dates.ts'
@@ -10,6 +10,14 @@ import { editGig } from '../base/records/gig-changes.ts'
 import { Card } from '../kit/card.tsx'
 import { TextField } from '../kit/field.tsx'
 import { toast } from '../kit/toast.ts'
+
+/** Leaves the field, which saves it, for the next one. */
+function onEnter({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
+  if (key !== 'Enter') return
+  const next = currentTarget.closest('li')?.nextElementSibling?.querySelector('input')
+  if (next) next.focus()
+  else currentTarget.blur()
+}
 
 /** Asks for the hours of gigs without times, one field for each. Leaving a field saves it. */
 export const AddHours = ({ gigs }: { gigs: readonly Gig[] }) => (
@@ -33,16 +41,25 @@ function HoursOf({ gig }: { gig: Gig }) {
   const [text, setText] = useState('')
   const [isWrong, setWrong] = useState(false)
   const day = formatDay(gig.date, 'short')
+  const sent = useRef('')
   const save = () => {
+    if (text === sent.current) return
     const hoursWorked = hoursTyped(text)
     const isRight = hoursWorked !== null && areDayHours(hoursWorked)
     setWrong(text.trim() !== '' && !isRight)
     if (!isRight) return
+    sent.current = text
     void makeChange(
       client,
       editGig,
       { seen: gig, patch: { hoursWorked } },
-      { onError: (error) => toast({ ...failureOf(editGig, error), tone: 'error' }) },
+      {
+        onSuccess: () => toast({ title: words.hoursSaved, tone: 'success' }),
+        onError: (error) => {
+          sent.current = ''
+          toast({ ...failureOf(editGig, error), tone: 'error' })
+        },
+      },
     )
   }
   return (
@@ -62,7 +79,7 @@ function HoursOf({ gig }: { gig: Gig }) {
         error={isWrong ? words.wrongHours : undefined}
         onChange={({ target }) => setText(target.value)}
         onBlur={save}
-        onKeyDown={({ key }) => key === 'Enter' && save()}
+        onKeyDown={onEnter}
       />
     </li>
   )

@@ -4,10 +4,12 @@ import { deviceStorage } from '../kit/device-storage.ts'
 export const monthCounts = [1, 3, 6, 12] as const
 
 /** What a document shows. The device remembers it. */
-interface Choices {
+export interface Choices {
   readonly count: (typeof monthCounts)[number]
   readonly hasAmounts: boolean
   readonly hasNames: boolean
+  /** Whether the average of the months before is shown, as seasonal workers may. */
+  readonly isSeasonal: boolean
 }
 
 const NAME = 'proof choices'
@@ -18,6 +20,7 @@ function remembered(): Choices {
     count: monthCounts.find((count) => count === found.count) ?? 1,
     hasAmounts: found.hasAmounts !== false,
     hasNames: found.hasNames !== false,
+    isSeasonal: found.isSeasonal === true,
   }
 }
 

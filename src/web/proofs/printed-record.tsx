@@ -8,6 +8,7 @@ import { periodLabel } from '#words/period-texts.ts'
 import { textOf } from '#words/text-of.ts'
 import { formatWorkTime } from '#words/time-texts.ts'
 import { Card } from '../kit/card.tsx'
+import type { Choices } from './choices.ts'
 import { initialsOf } from './initials.ts'
 import { Line } from './line.tsx'
 import { ProofPaper } from './proof-paper.tsx'
@@ -15,16 +16,15 @@ import { ProofPaper } from './proof-paper.tsx'
 interface Props {
   record: WorkRecord
   today: Day
-  hasAmounts: boolean
-  hasNames: boolean
+  choices: Choices
 }
 
 /** Draws the record of work and income of some months. */
-export const PrintedRecord = ({ record: { months }, today, hasAmounts, hasNames }: Props) => (
+export const PrintedRecord = ({ record: { months }, today, choices }: Props) => (
   <ProofPaper title={words.title} months={months.map(({ month }) => month)} today={today} howToRead={<Grades />}>
     <div className="grid grid-cols-1 gap-5">
       {months.map((month) => (
-        <Month key={month.month.start} of={month} hasAmounts={hasAmounts} hasNames={hasNames} />
+        <Month key={month.month.start} of={month} choices={choices} />
       ))}
     </div>
     <p className="mt-4 text-sm text-muted">{words.rule({ from: formatDay(engagement.from) })}</p>
@@ -45,7 +45,7 @@ const Grades = () => (
   </>
 )
 
-function Month({ of, hasAmounts, hasNames }: { of: MonthRecord; hasAmounts: boolean; hasNames: boolean }) {
+function Month({ of, choices: { hasAmounts, hasNames, isSeasonal } }: { of: MonthRecord; choices: Choices }) {
   const label = periodLabel(of.month)
   const income = [
     [words.received, of.received],
@@ -55,7 +55,7 @@ function Month({ of, hasAmounts, hasNames }: { of: MonthRecord; hasAmounts: bool
     [words.mileage({ miles: of.miles }), of.mileage],
     [words.net, of.net],
     [words.wages, of.wages],
-    [words.seasonal, of.seasonal],
+    ...(isSeasonal ? [[words.seasonal, of.seasonal] as const] : []),
   ] as const
   return (
     <Card as="section" aria-label={label} className="not-first:print:break-before-page">
@@ -83,16 +83,14 @@ function Month({ of, hasAmounts, hasNames }: { of: MonthRecord; hasAmounts: bool
         </>
       )}
       {of.days.length > 0 && (
-        <details className="mt-2" open>
-          <summary className="flex min-h-11 cursor-pointer items-center text-sm font-medium">
-            {words.days({ count: of.days.length })}
-          </summary>
+        <>
+          <h3 className="mt-3 text-sm font-medium">{words.days({ count: of.days.length })}</h3>
           <ul className="divide-y divide-line">
             {of.days.map((each) => (
               <Worked key={`${each.gig.id} ${each.day}`} of={each} hasNames={hasNames} />
             ))}
           </ul>
-        </details>
+        </>
       )}
     </Card>
   )
@@ -101,9 +99,10 @@ function Month({ of, hasAmounts, hasNames }: { of: MonthRecord; hasAmounts: bool
 function Worked({ of: { gig, day, hours, grade, enteredOn }, hasNames }: { of: WorkedDay; hasNames: boolean }) {
   const notes = [
     formatWorkTime(gig),
+    hours === 0 && words.noHours,
     gradeNames[grade],
-    gig.gotPaidDate && words.paidOn({ day: formatDay(gig.gotPaidDate, 'short') }),
-    enteredOn && words.enteredOn({ day: formatDay(enteredOn, 'short') }),
+    gig.gotPaidDate && words.paidOn({ day: formatDay(gig.gotPaidDate) }),
+    enteredOn && words.enteredOn({ day: formatDay(enteredOn) }),
   ].filter(Boolean)
   return (
     <li className="flex items-baseline justify-between gap-4 py-2">

@@ -1,18 +1,18 @@
-import { BriefcaseBusiness, Printer } from 'lucide-react'
+import { BriefcaseBusiness } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { Client } from '#contract/clients.ts'
-import type { Gig } from '#contract/gigs.ts'
 import { payKindsOf } from '#domain/clients/pay-kind.ts'
 import { ledgerOf } from '#domain/proofs/ledger.ts'
-import { lastFullMonth, monthsUntil, type ProvenRows, type WorkRecord, workRecord } from '#domain/proofs/work-record.ts'
+import { type ConfirmedShift, firstWorkedDay, lastFullMonth, monthsUntil, type WorkRecord, workRecord } from '#domain/proofs/work-record.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import { proofs as words } from '#words/en/proofs.ts'
 import { periodLabel } from '#words/period-texts.ts'
+import { timeZone } from '../base/calls/api.ts'
 import { openDialog } from '../base/navigation/addresses.ts'
 import { both } from '../base/navigation/loaded.tsx'
 import { LoadedPage } from '../base/navigation/loaded-page.tsx'
 import { useClients } from '../base/records/clients.ts'
-import { useConfirmedGigs } from '../base/records/confirmed-gigs.ts'
+import { useConfirmedShifts } from '../base/records/confirmed-shifts.ts'
 import { type Rows, useRows } from '../base/records/rows.ts'
 import { useToday } from '../base/records/use-today.ts'
 import { Button } from '../kit/button.tsx'
@@ -38,33 +38,39 @@ type DocumentKind = (typeof kinds)[number]['value']
 
 /** How many past months may be chosen. */
 const LISTED = 24
+const MONTHS_OF_LETTER = 12
 
 /** Shows what a worker recorded about their work and income in some months, to check and to print. */
 export default function ProofPage() {
   return (
     <>
-      <PageHeading title={words.title} note={words.note}>
-        <Button variant="secondary" icon={<Printer aria-hidden="true" className="size-4.5" />} onClick={() => print()}>
-          {words.print}
-        </Button>
-      </PageHeading>
-      <LoadedPage of={both(useRows(), useClients())} what={words.yourRecord}>
-        {([rows, clients]) => <Proof rows={rows} clients={clients} />}
+      <PageHeading title={words.title} note={words.note} />
+      <LoadedPage of={both(both(useRows(), useClients()), useConfirmedShifts())} what={words.yourRecord}>
+        {([[rows, clients], confirmed]) => <Proof rows={rows} clients={clients} confirmed={confirmed} />}
       </LoadedPage>
     </>
   )
 }
 
-function Proof({ rows, clients }: { rows: Rows; clients: readonly Client[] }) {
+interface ProofProps {
+  rows: Rows
+  clients: readonly Client[]
+  confirmed: readonly (ConfirmedShift & { readonly gigId: number })[]
+}
+
+function Proof({ rows, clients, confirmed }: ProofProps) {
   const today = useToday()
-  const confirmed = useConfirmedGigs()
-  const [last, setLast] = useState(0)
-  const [{ count, hasAmounts, hasNames }, choose] = useChoices()
+  const [lastStart, setLastStart] = useState<Day | null>(null)
+  const [choices, choose] = useChoices()
   const [kind, setKind] = useState<DocumentKind>('record')
   const offered = useMemo(() => monthsUntil(lastFullMonth(today), LISTED).toReversed(), [today])
-  const end = offered[last] ?? lastFullMonth(today)
-  const proven = useMemo(() => ({ ...rows, payKinds: payKindsOf(rows.gigs, clients), confirmed }), [rows, clients, confirmed])
-  const record = useMemo(() => workRecord(monthsUntil(end, count), proven, today), [end, count, proven, today])
+  const end = offered.find(({ start }) => start === lastStart) ?? lastFullMonth(today)
+  const count = kind === 'letter' ? MONTHS_OF_LETTER : choices.count
+  const proven = useMemo(
+    () => ({ ...rows, payKinds: payKindsOf(rows.gigs, clients), confirmed: new Map(confirmed.map((shift) => [shift.gigId, shift])) }),
+    [rows, clients, confirmed],
+  )
+  const record = useMemo(() => workRecord(monthsUntil(end, count), proven, { today, timeZone }), [end, count, proven, today])
   if (rows.gigs.length === 0)
     return (
       <Card>
@@ -77,52 +83,66 @@ function Proof({ rows, clients }: { rows: Rows; clients: readonly Client[] }) {
       </Card>
     )
   return (
-    <div className="grid grid-cols-1 gap-5">
-      <div className="grid grid-cols-2 gap-x-4 gap-y-2">
-        <SelectField
-          label={words.months}
-          value={count}
-          onChange={({ target }) => choose({ count: monthCounts.find((each) => String(each) === target.value) ?? 1 })}
-        >
-          {monthCounts.map((each) => (
-            <option key={each} value={each}>
-              {words.monthCount({ count: each })}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label={words.lastMonth} value={last} onChange={({ target }) => setLast(Number(target.value))}>
-          {offered.map((month, at) => (
-            <option key={month.start} value={at}>
+    <Tabs label={words.document} value={kind} onChange={setKind} options={kinds}>
+      <div className="mt-5 grid grid-cols-2 gap-x-4 gap-y-2">
+        {kind !== 'letter' && (
+          <SelectField
+            label={words.months}
+            value={choices.count}
+            onChange={({ target }) => choose({ count: monthCounts.find((each) => String(each) === target.value) ?? 1 })}
+          >
+            {monthCounts.map((each) => (
+              <option key={each} value={each}>
+                {words.monthCount({ count: each })}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <SelectField label={words.lastMonth} value={end.start} onChange={({ target }) => setLastStart(target.value)}>
+          {offered.map((month) => (
+            <option key={month.start} value={month.start}>
               {periodLabel(month)}
             </option>
           ))}
         </SelectField>
-        <CheckField label={words.amounts} checked={hasAmounts} onChange={({ target }) => choose({ hasAmounts: target.checked })} />
-        <CheckField label={words.names} checked={hasNames} onChange={({ target }) => choose({ hasNames: target.checked })} />
+        {(kind === 'record' || kind === 'ledger') && (
+          <CheckField label={words.names} checked={choices.hasNames} onChange={({ target }) => choose({ hasNames: target.checked })} />
+        )}
+        {kind === 'record' && (
+          <>
+            <CheckField
+              label={words.amounts}
+              checked={choices.hasAmounts}
+              onChange={({ target }) => choose({ hasAmounts: target.checked })}
+            />
+            <CheckField
+              label={words.isSeasonal}
+              checked={choices.isSeasonal}
+              onChange={({ target }) => choose({ isSeasonal: target.checked })}
+              className="col-span-2"
+            />
+          </>
+        )}
       </div>
-      <Tabs label={words.document} value={kind} onChange={setKind} options={kinds}>
-        <div className="mt-5 grid grid-cols-1 gap-5">
-          {kind === 'record' && (
-            <>
-              {record.withoutHours.length > 0 && <AddHours gigs={record.withoutHours} />}
-              <PrintedRecord record={record} today={today} hasAmounts={hasAmounts} hasNames={hasNames} />
-              <AgencyNotes />
-            </>
-          )}
-          {kind === 'ledger' && <Ledger record={record} rows={proven} today={today} hasNames={hasNames} />}
-          {kind === 'letter' && (
-            <LetterPaper months={workRecord(monthsUntil(end, 12), proven, today).months} today={today} since={firstDay(rows.gigs)} />
-          )}
-          {kind === 'profit' && <ProfitPaper months={record.months} today={today} />}
-        </div>
-      </Tabs>
-    </div>
+      <div className="mt-5 grid grid-cols-1 gap-5">
+        {kind === 'record' && (
+          <>
+            {record.withoutHours.length > 0 && <AddHours gigs={record.withoutHours} />}
+            <PrintedRecord record={record} today={today} choices={choices} />
+            <AgencyNotes />
+          </>
+        )}
+        {kind === 'ledger' && <Ledger record={record} rows={proven} today={today} hasNames={choices.hasNames} />}
+        {kind === 'letter' && <LetterPaper months={record.months} today={today} since={firstWorkedDay(proven, today)} />}
+        {kind === 'profit' && <ProfitPaper months={record.months} today={today} />}
+      </div>
+    </Tabs>
   )
 }
 
 interface LedgerProps {
   record: WorkRecord
-  rows: ProvenRows
+  rows: Parameters<typeof ledgerOf>[1]
   today: Day
   hasNames: boolean
 }
@@ -138,6 +158,3 @@ function Ledger({ record: { months }, rows, today, hasNames }: LedgerProps) {
   )
   return <LedgerPaper entries={entries} months={months} today={today} hasNames={hasNames} />
 }
-
-/** Returns the day of the first gig. */
-const firstDay = (gigs: readonly Gig[]): Day | null => gigs.map(({ date }) => date).toSorted()[0] ?? null

@@ -1,3 +1,4 @@
+import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Day } from '#domain/time/calendar-day.ts'
 import type { Period } from '#domain/time/period.ts'
@@ -5,6 +6,7 @@ import { formatDay } from '#words/dates.ts'
 import { proofs as words } from '#words/en/proofs.ts'
 import { periodLabel } from '#words/period-texts.ts'
 import { useUser } from '../base/records/session.ts'
+import { Button } from '../kit/button.tsx'
 
 interface PaperProps {
   title: string
@@ -20,7 +22,12 @@ export function ProofPaper({ title, months, today, howToRead, children }: PaperP
   const { name } = useUser()
   const period = [...new Set([months[0], months.at(-1)].flatMap((month) => (month ? [periodLabel(month)] : [])))].join(' – ')
   return (
-    <div data-printed>
+    <div data-printed data-paper>
+      <div className="mb-3 flex justify-end print:hidden">
+        <Button variant="secondary" icon={<Printer aria-hidden="true" className="size-4.5" />} onClick={() => print()}>
+          {words.print}
+        </Button>
+      </div>
       <header className="mb-4 hidden print:block">
         <h2 className="text-2xl font-semibold">{title}</h2>
         <p>

@@ -38,7 +38,7 @@ export const keys = {
   payments: keyOf('payments'),
   paymentsOf: (gigIds: readonly number[]) => ['payments', ...gigIds] as const,
   claims: ['claims'],
-  confirmedGigs: ['confirmed gigs'],
+  confirmedShifts: ['confirmed shifts'],
   baProfile: ['ba profile'],
   gigResume: ['gig resume'],
   emergencyGigs: ['emergency gigs'],

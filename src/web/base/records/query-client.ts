@@ -34,6 +34,7 @@ const keptKeys: readonly QueryKey[] = [
   keys.taxProfiles,
   keys.taxPayments,
   keys.taxForms,
+  keys.confirmedShifts,
   keys.notices,
   keys.baProfile,
   keys.attachments,
