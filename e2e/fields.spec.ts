@@ -19,8 +19,12 @@ test('the forms of an expense, a gig and a client have every declared field @onc
   await page.goto(`/?open=edit-client&client=${clientId}`)
   await hasEach('Edit Client', Object.values(fieldLabels.client))
   await page.goto(`/?open=edit-gig&gig=${id}`)
-  const { ratePerDay, ...labels } = fieldLabels.gig
+  const { ratePerDay, hoursWorked, ...labels } = fieldLabels.gig
   await hasEach('Edit Gig', Object.values(labels))
-  await page.getByRole('dialog', { name: 'Edit Gig' }).getByLabel(labels.payBasis, { exact: true }).selectOption('day')
+  const edit = page.getByRole('dialog', { name: 'Edit Gig' })
+  await edit.getByLabel(labels.payBasis, { exact: true }).selectOption('day')
   await hasEach('Edit Gig', [ratePerDay])
+  // Times and hours are never asked together.
+  for (const label of [labels.startTime, labels.endTime]) await edit.getByLabel(label, { exact: true }).fill('')
+  await hasEach('Edit Gig', [hoursWorked])
 })
