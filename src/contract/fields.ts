@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_PASSWORD, MIN_PASSWORD } from '#domain/check/password.ts'
+import { paymentMethodNamed, paymentMethods } from '#domain/gigs/gig.ts'
 import { centsOf, isWrittenAmount, moneyOf } from '#domain/money/money.ts'
 import { isDay, isTimeZone } from '#domain/time/calendar-day.ts'
 import { isTimeOfDay } from '#domain/time/zoned-time.ts'
@@ -134,3 +135,10 @@ export const ApiError = z
     issues: z.array(z.object({ path: z.string(), code: z.enum(issueCodes), message: z.string(), problem: Detail.optional() })).optional(),
   })
   .meta({ id: 'ApiError' })
+
+/** Accepts a payment method, in either spelling, and gives the stored one. */
+export const paymentMethod = z
+  .string()
+  .transform(paymentMethodNamed)
+  .pipe(z.enum(paymentMethods))
+  .meta({ enum: [...paymentMethods, 'Cash'] })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { MAX_SEVERAL } from '#domain/gigs/several.ts'
-import { clientName, Gig, versions } from '../gigs.ts'
+import { Gig, versions } from '../gigs.ts'
 import type { Contract } from '../http.ts'
+import { clientName } from './sent-gig.ts'
 
 /** The gigs of an act on a selection. Those that changed since the caller saw them, or are gone, are left out. */
 const Several = versions(MAX_SEVERAL)
