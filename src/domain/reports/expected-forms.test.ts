@@ -4,7 +4,7 @@ import type { Gig, PaymentMethod } from '../gigs/gig.ts'
 import { cashIncome } from '../payments/cash-basis.ts'
 import { networkPayments } from '../tax/payment-networks.ts'
 import type { ReportedForm } from '../tax/reported-form.ts'
-import { aGig, aPayload, paid } from '../testing/factories.ts'
+import { aGig, aPayload, aTaxForm, paid } from '../testing/factories.ts'
 import { addDays } from '../time/calendar-day.ts'
 import { expectedForms } from './expected-forms.ts'
 
@@ -13,11 +13,6 @@ const pays = (clientName: string, totalReceived: string, paymentMethod: PaymentM
 /** Payments of a client through Venmo, each on its own day. */
 const passedOn = (payments: number, each: string) =>
   Array.from({ length: payments }, (_, at) => pays('Harbor', each, 'venmo', addDays('2026-01-01', at))).flat()
-const aForm = (fields: Partial<ReportedForm>): ReportedForm => ({
-  ...{ id: 1, taxYear: 2026, kind: '1099-NEC', clientId: null, payer: 'Acme', account: '', boxes: {} },
-  ...{ transactions: null, occupation: null, isCorrected: false },
-  ...fields,
-})
 function expected(gigs: readonly Gig[], forms: readonly ReportedForm[] = [], kind: PayKind = '1099') {
   const payKinds: PayKinds = new Map(kind === '1099' ? [] : gigs.map(({ id }) => [id, kind]))
   return expectedForms(2026, { gigs, expenses: [], drives: [], payKinds }, forms).map((form) => [form.kind, form.cents])
@@ -43,8 +38,8 @@ test('a client who paid the limit sends a 1099-NEC, one who paid wages a W-2, an
 test('a form that was entered is not expected anymore', () => {
   const gigs = pays('Acme', '2000.00')
   const clientId = gigs[0]?.clientId ?? 0
-  expect(expected(gigs, [aForm({ clientId })])).toEqual([])
-  expect(expected(gigs, [aForm({ clientId, kind: 'W-2' })])).toEqual([['1099-NEC', 200_000]])
-  expect(expected(gigs, [aForm({ clientId, taxYear: 2025 })])).toEqual([['1099-NEC', 200_000]])
-  expect(expected(passedOn(201, '100.00'), [aForm({ kind: '1099-K', payer: 'Venmo, LLC' })])).toEqual([])
+  expect(expected(gigs, [aTaxForm({ clientId })])).toEqual([])
+  expect(expected(gigs, [aTaxForm({ clientId, kind: 'W-2' })])).toEqual([['1099-NEC', 200_000]])
+  expect(expected(gigs, [aTaxForm({ clientId, taxYear: 2025 })])).toEqual([['1099-NEC', 200_000]])
+  expect(expected(passedOn(201, '100.00'), [aTaxForm({ kind: '1099-K', payer: 'Venmo, LLC' })])).toEqual([])
 })

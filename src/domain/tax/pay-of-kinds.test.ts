@@ -8,7 +8,7 @@ import { earnings, type Gig } from '../gigs/gig.ts'
 import { wholeStub, withheldOf } from '../gigs/stub.ts'
 import { centsOf, type Money, moneyOf } from '../money/money.ts'
 import { reportedExpenses, reportOf } from '../reports/report.ts'
-import { aGig, anExpense, aPayload, aTaxProfile, aWorker, clientIdOf, noRates, paid } from '../testing/factories.ts'
+import { aGig, anExpense, aPayload, aTaxForm, aTaxProfile, aWorker, clientIdOf, noRates, paid } from '../testing/factories.ts'
 import { periodAt } from '../time/period.ts'
 import { estimateFederal } from './federal-estimate.ts'
 import { federalYear } from './federal-year.ts'
@@ -108,12 +108,6 @@ test.each([
   expect(estimateFederal(2026, profit * 100, aTaxProfile, other)).toMatchObject(expected)
 })
 
-const aForm = (fields: Partial<ReportedForm>): ReportedForm => ({
-  ...{ id: 1, taxYear: 2026, kind: '1099-NEC', clientId: null, payer: 'Acme', account: '', boxes: {} },
-  ...{ transactions: null, occupation: null, isCorrected: false },
-  ...fields,
-})
-
 test('a W-2 form replaces the stubs of its payer, and other forms add what they withheld and their tips', () => {
   const gigs = [
     ...onW2(),
@@ -121,8 +115,8 @@ test('a W-2 form replaces the stubs of its payer, and other forms add what they 
   ]
   const rows = { gigs, payKinds: kindsOf(gigs, { Acme: 'w2', Harbor: 'w2' }) }
   const boxes = { wages: '590.00', federal: '50.00', socialSecurityWages: '580.00', socialSecurityTips: '20.00', medicareWages: '600.00' }
-  const wageForm = aForm({ kind: 'W-2', clientId: clientIdOf('Acme'), boxes: { ...boxes, tips: '20.00', overtime: '7.00' } })
-  const nec = aForm({ boxes: { pay: '5000.00', tips: '40.00', federal: '12.00' } })
+  const wageForm = aTaxForm({ kind: 'W-2', clientId: clientIdOf('Acme'), boxes: { ...boxes, tips: '20.00', overtime: '7.00' } })
+  const nec = aTaxForm({ boxes: { pay: '5000.00', tips: '40.00', federal: '12.00' } })
   expect(otherPayOfYear(otherIncomes(rows), YEAR, [wageForm, nec])).toEqual({
     ...{ wages: 149_000, socialSecurityWages: 150_000, medicareWages: 150_000, withheld: 6_200 },
     ...{ otherIncome: 0, businessTips: 4_000, wageTips: 2_000, overtime: 700 },
@@ -132,7 +126,7 @@ test('a W-2 form replaces the stubs of its payer, and other forms add what they 
 test('blank boxes of social security and Medicare wages are as box 1, and a typed 0 is 0', () => {
   const rows = { gigs: [], payKinds: new Map() }
   const wages = { wages: '180000.00', federal: '35000.00' }
-  const payWith = (boxes: ReportedForm['boxes']) => otherPayOfYear(otherIncomes(rows), YEAR, [aForm({ kind: 'W-2', boxes })])
+  const payWith = (boxes: ReportedForm['boxes']) => otherPayOfYear(otherIncomes(rows), YEAR, [aTaxForm({ kind: 'W-2', boxes })])
   expect(payWith(wages)).toMatchObject({ socialSecurityWages: 18_000_000, medicareWages: 18_000_000 })
   expect(payWith({ ...wages, socialSecurityWages: '0.00' })).toMatchObject({ socialSecurityWages: 0, medicareWages: 18_000_000 })
 })

@@ -3,17 +3,13 @@ import { describe, expect, test } from 'vitest'
 import type { Gig } from '../gigs/gig.ts'
 import { centsOf, moneyOf, sumOf } from '../money/money.ts'
 import { reportOf } from '../reports/report.ts'
-import { aGig, anExpense, aPayload, aWorker, noPayKinds, paid } from '../testing/factories.ts'
+import { aGig, anExpense, aPayload, aTaxForm, aWorker, noPayKinds, paid } from '../testing/factories.ts'
 import { periodAt } from '../time/period.ts'
 import type { ReportedForm } from './reported-form.ts'
 import { type Cause, smallestSubset, tieOuts } from './tie-out.ts'
 
 const client = aGig().clientId
-const aForm = (fields: Partial<ReportedForm>): ReportedForm => ({
-  ...{ id: 1, taxYear: 2026, kind: '1099-NEC', clientId: client, payer: 'Bluebird Agency', account: '', boxes: {} },
-  ...{ transactions: null, occupation: null, isCorrected: false },
-  ...fields,
-})
+const aForm = (fields: Partial<ReportedForm>) => aTaxForm({ clientId: client, payer: 'Bluebird Agency', ...fields })
 const nec = (pay: string) => aForm({ boxes: { pay } })
 const pays = (totalReceived: string, day: string, more: object = {}) =>
   paid([aGig({ date: day })], aPayload({ totalReceived, ...more }), day)

@@ -5,6 +5,7 @@ import type { Gig, Rates } from '../gigs/gig.ts'
 import type { OwnDrive } from '../mileage/own-drive.ts'
 import { type GotPaidPayload, type MileageMode, markGotPaid, paymentOf, splitPayment } from '../payments/got-paid.ts'
 import type { TaxProfile } from '../tax/federal-estimate.ts'
+import type { ReportedForm } from '../tax/reported-form.ts'
 import { noDeductionAnswers } from '../tax/schedule-1a.ts'
 
 let lastId = 0
@@ -178,3 +179,10 @@ export function november() {
   ]
   return { gigs, expenses, drives: [], payKinds: noPayKinds, taxPayments: [] }
 }
+
+/** Returns a 1099-NEC of a payer that is no client, without amounts. */
+export const aTaxForm = (fields: Partial<ReportedForm> = {}): ReportedForm => ({
+  ...{ id: 1, taxYear: 2026, kind: '1099-NEC', clientId: null, payer: 'Acme', account: '', boxes: {} },
+  ...{ transactions: null, occupation: null, isCorrected: false },
+  ...fields,
+})
