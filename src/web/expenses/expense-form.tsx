@@ -11,7 +11,6 @@ import { suggestCategories } from '#domain/expenses/suggest-category.ts'
 import { isDay } from '#domain/time/calendar-day.ts'
 import { categoryName } from '#words/category-text.ts'
 import { formatDay } from '#words/dates.ts'
-import { attachments as fileWords } from '#words/en/attachments/on-screen.ts'
 import { recurringProblems, recurring as repeatWords } from '#words/en/expenses/recurring.ts'
 import { expenses as words } from '#words/en/expenses.ts'
 import { fieldLabels } from '#words/en/fields.ts'
@@ -19,14 +18,15 @@ import { today } from '../base/calls/api.ts'
 import { type FailureMessage, type FailureText, failureOf } from '../base/calls/failure-texts.ts'
 import { ChangedElsewhere, isPlanNeeded, isSavedAlready } from '../base/calls/failures.ts'
 import { useConsoleEvent } from '../base/device/console-event.ts'
-import { AttachmentList, attachFiles } from '../base/forms/attachment-list.tsx'
+import { attachFiles } from '../base/forms/attachment-list.tsx'
 import { useBrands } from '../base/forms/brands.ts'
 import { CategoryChips } from '../base/forms/category-chips.tsx'
-import { ChosenFiles, useChosenFiles } from '../base/forms/chosen-files.tsx'
+import { useChosenFiles } from '../base/forms/chosen-files.tsx'
 import { DraftedDialog } from '../base/forms/drafted-dialog.tsx'
 import { useDraftedForm } from '../base/forms/drafted-form.ts'
 import { showIssues, worded } from '../base/forms/form.ts'
 import { Field } from '../base/forms/form-field.tsx'
+import { RecordFiles } from '../base/forms/record-files.tsx'
 import { closeDialog, openDialog } from '../base/navigation/addresses.ts'
 import { useChange } from '../base/offline/make-change.ts'
 import { areWaiting, waitingText } from '../base/offline/waiting.ts'
@@ -174,14 +174,11 @@ export function ExpenseDialog({ expense, gigId }: Props) {
       </Field>
       <Field form={form} name="reimbursedAmount" kind="money" label={labels.reimbursedAmount} hint={words.reimbursedHint} />
       {(every === '' || date <= today()) && (
-        <section aria-label={fileWords.receipts} className="sm:col-span-2">
-          <h3 className="mb-2 font-medium">{fileWords.receipts}</h3>
-          {expense ? (
-            <AttachmentList subject={{ kind: 'expense', id: expense.id }} seen={expense.updatedAt} kind="receipt" />
-          ) : (
-            <ChosenFiles chosen={chosen} kind="receipt" />
-          )}
-        </section>
+        <RecordFiles
+          kind="receipt"
+          saved={expense ? { subject: { kind: 'expense', id: expense.id }, seen: expense.updatedAt } : null}
+          chosen={chosen}
+        />
       )}
       <GigPicker error={form.formState.errors.gigId?.message} field={form.register('gigId')} date={date} chosen={chosenGig} />
       {!expense && chosenGig === '' && <RepeatFields form={form} />}

@@ -6,17 +6,17 @@ import type { TaxForm } from '#contract/tax.ts'
 import { boxesOf, FIRST_FORM_YEAR, formKinds, lastFormYear } from '#domain/tax/reported-form.ts'
 import { checkTaxFormForm, newTaxFormForm, sameTaxForm, storedTaxForm, type TaxFormForm, taxFormFormOf } from '#domain/tax/tax-form-form.ts'
 import { yearOf } from '#domain/time/calendar-day.ts'
-import { attachments as fileWords } from '#words/en/attachments/on-screen.ts'
 import { refusals } from '#words/en/refusals.ts'
 import { boxLabels, taxProblems, taxForm as words } from '#words/en/tax.ts'
 import { today } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
-import { AttachmentList, attachFiles } from '../base/forms/attachment-list.tsx'
-import { ChosenFiles, useChosenFiles } from '../base/forms/chosen-files.tsx'
+import { attachFiles } from '../base/forms/attachment-list.tsx'
+import { useChosenFiles } from '../base/forms/chosen-files.tsx'
 import { DraftedDialog } from '../base/forms/drafted-dialog.tsx'
 import { useDraftedForm } from '../base/forms/drafted-form.ts'
 import { showIssues, worded } from '../base/forms/form.ts'
 import { Field } from '../base/forms/form-field.tsx'
+import { RecordFiles } from '../base/forms/record-files.tsx'
 import { closeDialog, type DialogProps } from '../base/navigation/addresses.ts'
 import { both } from '../base/navigation/loaded.tsx'
 import { LoadedDialog } from '../base/navigation/loaded-dialog.tsx'
@@ -171,14 +171,11 @@ function Editor({ form: edited, fresh, forms, clients }: EditorProps) {
       {(kind === '1099-NEC' || kind === 'W-2') && (
         <Field form={form} name="occupation" label={words.occupation} hint={words.occupationHint} inputMode="numeric" autoComplete="off" />
       )}
-      <section aria-label={fileWords.documents} className="sm:col-span-2">
-        <h3 className="mb-2 font-medium">{fileWords.documents}</h3>
-        {edited ? (
-          <AttachmentList subject={{ kind: 'taxForm', id: edited.id }} seen={edited.version} kind="document" />
-        ) : (
-          <ChosenFiles chosen={chosen} kind="document" />
-        )}
-      </section>
+      <RecordFiles
+        kind="document"
+        saved={edited && { subject: { kind: 'taxForm', id: edited.id }, seen: edited.version }}
+        chosen={chosen}
+      />
       {edited && (
         <div className="sm:col-span-2">
           <p className="text-sm text-muted">{words.aboutCorrection}</p>
