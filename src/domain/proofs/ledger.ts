@@ -16,6 +16,8 @@ export type LedgerItem =
 
 /** One income or cost of a worker's own business. Cents; costs are negative. */
 export interface LedgerEntry {
+  /** Its number in the ledger, from 1. */
+  readonly number: number
   readonly day: Day
   readonly item: LedgerItem
   readonly cents: Cents
@@ -23,7 +25,7 @@ export interface LedgerEntry {
   readonly balance: Cents
 }
 
-type Unsummed = Omit<LedgerEntry, 'balance'>
+type Unsummed = Omit<LedgerEntry, 'number' | 'balance'>
 
 /** Returns every income and cost of some months by the day it came or was spent, with the net so far. The last net is that of the record. */
 export function ledgerOf(months: readonly Period<'monthly'>[], rows: CountedRows & { readonly payKinds: PayKinds }): LedgerEntry[] {
@@ -47,8 +49,8 @@ export function ledgerOf(months: readonly Period<'monthly'>[], rows: CountedRows
   return entries
     .filter(({ cents }) => cents !== 0)
     .toSorted((one, other) => (one.day === other.day ? 0 : one.day < other.day ? -1 : 1))
-    .map((entry) => {
+    .map((entry, at) => {
       balance += entry.cents
-      return { ...entry, balance }
+      return { ...entry, number: at + 1, balance }
     })
 }

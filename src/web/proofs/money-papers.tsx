@@ -29,12 +29,11 @@ export function LedgerPaper({ entries, months, today, hasNames }: MonthsProps & 
         <p className="figure mt-1 text-4xl">{formatCents(entries.at(-1)?.balance ?? 0)}</p>
         {entries.length === 0 && <p className="mt-2 text-muted">{words.noEntries}</p>}
         <ul className="mt-3 divide-y divide-line">
-          {entries.map(({ day, item, cents, balance }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be the same in every part
-            <li key={`${day} ${at}`} className="flex items-baseline justify-between gap-4 py-2">
+          {entries.map(({ number, day, item, cents, balance }) => (
+            <li key={number} className="flex items-baseline justify-between gap-4 py-2">
               <span className="min-w-0">
                 <bdi className="wrap-anywhere">{entryText(item, hasNames)}</bdi>
-                <span className="block text-sm text-muted">{formatDay(day, 'short')}</span>
+                <span className="block text-sm text-muted">{words.entryOf({ number, day: formatDay(day) })}</span>
               </span>
               <span className="tabular shrink-0 text-right">
                 <span className="font-medium">{formatCents(cents)}</span>
@@ -99,15 +98,11 @@ export function ProfitPaper({ months, today }: MonthsProps) {
               <th scope="col" className="py-1.5 text-left font-medium">
                 {words.month}
               </th>
-              <th scope="col" className="py-1.5 pl-3 font-medium">
-                {words.income}
-              </th>
-              <th scope="col" className="py-1.5 pl-3 font-medium">
-                {words.spent}
-              </th>
-              <th scope="col" className="py-1.5 pl-3 font-medium">
-                {words.netShort}
-              </th>
+              {[words.income, words.spent, words.netShort].map((head) => (
+                <th key={head} scope="col" className="py-1.5 pl-3 font-medium">
+                  {head}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody className="divide-y divide-line border-y border-line">

@@ -65,6 +65,7 @@ export const proofs = {
   shortLetter: 'Letter',
   shortProfit: 'Profit',
   noEntries: 'No income and no costs recorded',
+  entryOf: ({ number, day }: { number: number; day: string }) => `No. ${number} · ${day}`,
   balance: ({ amount }: { amount: string }) => `net ${amount}`,
   milesAt: ({ miles, rate }: { miles: number; rate: string }) => `Mileage of the month: ${miles.toLocaleString('en-US')} mi at ${rate}`,
   cost: 'Cost of a gig',
