@@ -105,6 +105,22 @@ export const dashboardScreens: Listed = [
       await page.getByText(/ha(s|ve) no hours$/).click()
     },
   },
+  ...['Ledger', 'Letter', 'Profit'].map((paper) => ({
+    name: `proof-${paper.toLowerCase()}`,
+    follows: true,
+    go: async (page: Page) => {
+      await page.getByRole('tab', { name: paper }).click()
+      await page.getByRole('button', { name: 'Print' }).waitFor()
+    },
+  })),
+  {
+    name: 'gig-hours',
+    go: async (page) => {
+      await page.goto('/?open=add-gig')
+      await press(page, /^Add times/)
+      await page.getByLabel('Hours worked').scrollIntoViewIfNeeded()
+    },
+  },
   {
     name: 'federal-estimate',
     go: async (page) => {
