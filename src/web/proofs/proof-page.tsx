@@ -5,10 +5,12 @@ import { payKindsOf } from '#domain/clients/pay-kind.ts'
 import { ledgerOf } from '#domain/proofs/ledger.ts'
 import { type ConfirmedShift, firstWorkedDay, lastFullMonth, monthsUntil, type WorkRecord, workRecord } from '#domain/proofs/work-record.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
+import { titles } from '#words/en/base/titles.ts'
 import { proofs as words } from '#words/en/proofs.ts'
 import { periodLabel } from '#words/period-texts.ts'
 import { timeZone } from '../base/calls/api.ts'
 import { openDialog } from '../base/navigation/addresses.ts'
+import { BackLink } from '../base/navigation/back-link.tsx'
 import { both } from '../base/navigation/loaded.tsx'
 import { LoadedPage } from '../base/navigation/loaded-page.tsx'
 import { useClients } from '../base/records/clients.ts'
@@ -44,6 +46,7 @@ const MONTHS_OF_LETTER = 12
 export default function ProofPage() {
   return (
     <>
+      <BackLink to="reports" name={titles.reports} />
       <PageHeading title={words.title} note={words.note} />
       <LoadedPage of={both(both(useRows(), useClients()), useConfirmedShifts())} what={words.yourRecord}>
         {([[rows, clients], confirmed]) => <Proof rows={rows} clients={clients} confirmed={confirmed} />}

@@ -72,7 +72,7 @@ export const gigs = {
   rangeNote: ({ days, dates }: { days: number; dates: string }) => `Multi-day gig: ${days} days, ${dates}. Each day is in your calendar.`,
   rangeTooLong: ({ days, most, first }: { days: number; most: number; first: string }) =>
     `These are ${days} days, and a gig can run ${most}. Shorten the dates, or only ${first} is saved.`,
-  hoursHint: 'Of each day, if you don’t note the times.',
+  hoursHint: 'Per day, if you don’t note the times.',
   addTimes: 'Add times or an hourly rate',
   addTimesAndAddress: 'Add times, a rate or an address',
   times: 'Times and rate',
