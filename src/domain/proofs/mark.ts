@@ -19,7 +19,7 @@ export type Mark =
   | { readonly code: 'short'; readonly hours: HourHundredths }
 
 /** The work and the income of a month. */
-export interface Shown {
+export interface WorkAndIncome {
   readonly hours: HourHundredths
   /** The net self-employment income and the pay before withholding of W-2 gigs, in cents. */
   readonly income: Cents
@@ -28,7 +28,7 @@ export interface Shown {
 }
 
 /** Returns the mark of a month. */
-export function markOf({ hours, income, isRecorded }: Shown): Mark {
+export function markOf({ hours, income, isRecorded }: WorkAndIncome): Mark {
   if (!isRecorded) return { code: 'noRecords' }
   if (hours >= engagement.hours) return { code: 'hoursReached', hours }
   return income >= engagement.income ? { code: 'incomeReached' } : { code: 'short', hours: engagement.hours - hours }

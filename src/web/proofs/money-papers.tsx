@@ -62,12 +62,11 @@ export function LetterPaper({ months, today, since }: MonthsProps & { since: Day
   if (!letter) return <p className="text-muted">{words.noLetter}</p>
   const { averages, lowest, highest } = letter
   const ofMonth = ({ month, cents }: typeof lowest) => `${periodLabel(month)}, ${formatCents(cents)}`
-  const [, , ofYear] = averages
   return (
     <ProofPaper title={words.letter} months={periodsOf(months)} today={today}>
       <Card as="section" aria-label={words.letter}>
-        <p className="text-sm text-muted">{words.averageOf({ months: 12 })}</p>
-        <p className="figure mt-1 text-4xl">{formatCents(ofYear?.cents ?? 0)}</p>
+        <p className="text-sm text-muted">{words.averageOf({ months: months.length })}</p>
+        <p className="figure mt-1 text-4xl">{formatCents(averages.at(-1)?.cents ?? 0)}</p>
         <p className="mt-1 text-sm text-muted">{words.letterNote}</p>
         <dl className="tabular mt-3 divide-y divide-line">
           {averages.map(({ months: span, cents }) => (
