@@ -13,7 +13,8 @@ const ofTheProcess = [
   'src/server/core/embedded-postgres/**',
   'src/server/core/database/{carry-over,indexes,last-release,sweep}.test.ts',
   'src/server/*.test.ts',
-  'src/server/figures/reports/{demo-year,many,pdf-thread,report-queue}.test.ts',
+  'src/server/figures/reports/{demo-year,many,pdf-thread}.test.ts',
+  'src/server/figures/paper/**',
   'src/server/core/http/{line,answer-line,budget,deadline,slow-clients,lost-connection,send-file,take-file,compression}.test.ts',
   'src/server/core/http/{random-input,bad-input,authorization,account-header,listed-fields,openapi,security}.test.ts',
   'src/server/core/{heavy,tasks,mail}/**',
@@ -47,10 +48,11 @@ const ofOneMachine = [
   'src/server/core/database/!(shards|spread-upgrade|statements).test.ts',
   'src/server/core/http/!(authorization|random-input|foreign-records|idempotency*).test.ts',
   'src/server/{ports,places,billing/webhooks}/**',
+  'src/server/figures/paper/**',
   'src/server/account/sign-in/login.test.ts',
   'src/server/gigs/{jobs,job-bounds,lists}.test.ts',
   'src/server/got-paid/changed-receipts.test.ts',
-  'src/server/figures/reports/{report-file,report-size,pdf,pdf-thread,many,report-queue}.test.ts',
+  'src/server/figures/reports/{report-file,report-size,pdf,pdf-thread,many}.test.ts',
 ]
 /** Tests of the look of PDF and ZIP files. Their only date is the printed one, which `report.test.ts` checks. */
 const ofThePaper = ['src/server/figures/reports/{report-file,pdf}.test.ts']

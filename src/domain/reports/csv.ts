@@ -15,6 +15,7 @@ const guarded = (text: string) => (FORMULA_START.test(text) ? `'${text}` : text)
 
 function numberOf(kind: Column['kind'], cell: number): string {
   if (kind === 'money') return moneyOf(cell)
+  if (kind === 'hours') return (cell / 100).toFixed(2)
   return kind === 'rate' ? decimalRate(cell) : String(cell)
 }
 

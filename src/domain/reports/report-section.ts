@@ -7,8 +7,8 @@ export type Cell = string | number
 
 export interface Column {
   readonly head: string
-  /** How the cells are written; `text` by default. A `day` is a `Day`, `money` is in cents, a `rate` is in mills for a mile. */
-  readonly kind?: 'day' | 'money' | 'count' | 'percent' | 'rate'
+  /** How the cells are written; `text` by default. A `day` is a `Day`, `money` is in cents, a `rate` is in mills for a mile, and `hours` are in hundredths. */
+  readonly kind?: 'day' | 'money' | 'count' | 'percent' | 'rate' | 'hours'
   /** Whether an empty column is left out on paper. */
   readonly isOptional?: boolean
   /** Whether the cells are added up below the table. */
@@ -27,9 +27,10 @@ export interface Table {
   readonly none: string
 }
 
+/** An amount with its name, or another value as it is written. */
 export interface Figure {
   readonly label: string
-  readonly cents: Cents
+  readonly value: Cents | string
   readonly isMain?: boolean
 }
 
@@ -38,11 +39,15 @@ export interface Section {
   readonly title: string
   /** Whether this is the first section with detailed rows, which starts a new page. */
   readonly isAnnex?: boolean
+  /** What the feet of its sheets say besides. A section with such a text begins a sheet. */
+  readonly running?: string
   readonly intro?: string
   readonly figures?: readonly Figure[]
   readonly tables?: readonly Table[]
   readonly lists?: readonly { readonly what: string; readonly where: readonly string[] }[]
   readonly note?: string
+  /** Lines to write on, with what belongs there. */
+  readonly blanks?: readonly string[]
 }
 
 /** Makes a table from its rows and adds up the summed columns. `total` names the row of the sums. */

@@ -1,28 +1,25 @@
 import type { Report } from '#domain/reports/report.ts'
-import type { Section } from '#domain/reports/report-section.ts'
 import type { ReportTexts } from '#words/en/reports.ts'
+import type { PaperDocument } from '../paper/paper-document.ts'
 import { printedSections } from './sections.ts'
 
-/** The printed contents of a report. It contains no gigs or expenses, so it is small enough to be sent to a thread. */
-export interface ReportDocument {
-  readonly title: string
-  readonly author: string
-  /** The worker's business, printed above the sections. */
-  readonly business: string | null
-  readonly address: string | null
-  readonly basis: string
-  readonly madeOn: string
-  readonly year: number
-  readonly sections: readonly Section[]
-}
+/** A loose sheet names its worker. A name that fills the line is cut. */
+const MOST_OF_NAME = 60
 
-export const documentOf = (report: Report, texts: ReportTexts): ReportDocument => ({
-  title: texts.title(report),
-  author: report.worker.name,
-  business: report.worker.businessName,
-  address: report.worker.businessAddress,
-  basis: texts.basis(report),
-  madeOn: report.madeOn,
-  year: report.period.year,
-  sections: printedSections(report, texts),
-})
+/** Returns the printed contents of a report, which contain no gigs or expenses. */
+export function documentOf(report: Report, texts: ReportTexts): PaperDocument {
+  const { name, businessName, businessAddress } = report.worker
+  const title = texts.title(report)
+  return {
+    style: 'report',
+    title,
+    author: name,
+    head: [businessName ? `${businessName} · ${name}` : name, ...(businessAddress ? [businessAddress] : [])],
+    basis: texts.basis(report),
+    madeOn: report.madeOn,
+    year: report.period.year,
+    sections: printedSections(report, texts),
+    foot: `${title} · ${name.slice(0, MOST_OF_NAME)}`,
+    closing: texts.closing,
+  }
+}

@@ -6,11 +6,11 @@ import type { Handlers } from '../../core/http/mount.ts'
 import { sendJson } from '../../core/http/send-json.ts'
 import type { WorkerCaller } from '../../principal.ts'
 import type { Services } from '../../services.ts'
+import { pdfInThread } from '../paper/pdf-thread.ts'
+import { makeReportQueue } from '../paper/report-queue.ts'
 import type { ReportTasks } from './make.ts'
-import { pdfInThread } from './pdf-thread.ts'
 import { refuseLargeReceipts, withReceipts } from './receipt-files.ts'
 import { fileOf, streamOf } from './report-file.ts'
-import { makeReportQueue } from './report-queue.ts'
 
 type Call = 'POST /api/reports/generate' | 'POST /api/reports/files'
 type Asked = Parameters<Handlers['POST /api/reports/generate']>[0]['body']

@@ -18,12 +18,12 @@ import { listGigsOf } from '../../gigs/store.ts'
 import { listTripsIn } from '../../gigs/trips.ts'
 import { listDrivesIn } from '../../mileage/store.ts'
 import type { Owner } from '../../principal.ts'
+import { MOST_BYTES, measure, refuseLarge, type Size, tooLarge } from '../paper/report-size.ts'
 import { listForms } from '../tax/forms-store.ts'
 import { listTaxPayments, listTaxProfiles } from '../tax/store.ts'
 import { csvZipOf } from './csv-zip.ts'
 import { documentOf } from './document.ts'
 import { reportPage } from './report-page.ts'
-import { MOST_BYTES, measure, refuseLarge, type Size, tooLarge } from './report-size.ts'
 
 export interface ReportAsked {
   readonly owner: Owner

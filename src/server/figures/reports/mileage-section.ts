@@ -15,8 +15,8 @@ export function mileage({ mileage: log }: Report, all: ReportTexts): Section {
     title: texts.title,
     ...(log.miles > 0 && {
       figures: [
-        { label: texts.flat(log), cents: log.flat.cents, isMain: !log.usesIrsRate },
-        { label: texts.irs, cents: log.irsDeduction, isMain: log.usesIrsRate },
+        { label: texts.flat(log), value: log.flat.cents, isMain: !log.usesIrsRate },
+        { label: texts.irs, value: log.irsDeduction, isMain: log.usesIrsRate },
       ],
     }),
     tables: [

@@ -5,8 +5,9 @@ import { aGig, noPayKinds, november } from '#domain/testing/factories.ts'
 import { periodAt } from '#domain/time/period.ts'
 import { reports } from '#words/en/reports.ts'
 import type { Blocks } from '../../core/heavy/heavy-task.ts'
-import { documentOf, type ReportDocument } from './document.ts'
-import { pdfInThread } from './pdf-thread.ts'
+import type { PaperDocument } from '../paper/paper-document.ts'
+import { pdfInThread } from '../paper/pdf-thread.ts'
+import { documentOf } from './document.ts'
 
 const worker = {
   name: 'Ada Reyes',
@@ -28,7 +29,7 @@ const large = documentOf(
 )
 
 const isPdf = (blocks: Blocks) => Buffer.concat(blocks).subarray(0, 5).toString() === '%PDF-'
-const make = (document: ReportDocument, ended: AbortSignal) => pdfInThread(new Uint8Array(serialize(document)), { kind: 'annual' }, ended)
+const make = (document: PaperDocument, ended: AbortSignal) => pdfInThread(new Uint8Array(serialize(document)), { kind: 'annual' }, ended)
 const statusOf = (error: { statusCode?: number }) => error.statusCode
 const never = new AbortController().signal
 

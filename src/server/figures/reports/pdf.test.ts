@@ -6,11 +6,11 @@ import { aGig, aPayload, noPayKinds, paid } from '#domain/testing/factories.ts'
 import { periodAt } from '#domain/time/period.ts'
 import { reports } from '#words/en/reports.ts'
 import { textsOf } from '../../testing/report-files.ts'
+import { pdfOf } from '../paper/pdf.ts'
+import { openFonts } from '../paper/pdf-fonts.ts'
+import { makeLines } from '../paper/pdf-lines.ts'
+import { faceFiles } from '../paper/pdf-type.ts'
 import { documentOf } from './document.ts'
-import { pdfOf } from './pdf.ts'
-import { openFonts } from './pdf-fonts.ts'
-import { makeLines } from './pdf-lines.ts'
-import { faceFiles } from './pdf-type.ts'
 
 const worker = { name: 'Łucja 田中', businessName: 'مكتب', businessAddress: null, defaultTaxPercentage: null, usesIrsMileageRate: false }
 

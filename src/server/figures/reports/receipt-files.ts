@@ -6,9 +6,9 @@ import type { Blocks } from '../../core/heavy/heavy-task.ts'
 import { makeLine } from '../../core/http/line.ts'
 import type { FilesPort } from '../../ports/files/port.ts'
 import type { Owner } from '../../principal.ts'
+import { drawnInThread } from '../paper/pdf-thread.ts'
+import { tooLarge } from '../paper/report-size.ts'
 import type { AppendedReceipt } from './append-receipts.ts'
-import { drawnInThread } from './pdf-thread.ts'
-import { tooLarge } from './report-size.ts'
 
 /** The largest size of all receipts of one report, in bytes. They are in memory until its answer is sent. */
 const MOST_RECEIPT_BYTES = 60_000_000

@@ -1,11 +1,10 @@
-import { formatCents } from '#domain/money/money.ts'
 import type { Report } from '#domain/reports/report.ts'
 import type { Cell, Column, Section, Table } from '#domain/reports/report-section.ts'
 import type { ReportTexts } from '#words/en/reports.ts'
 import { escaped, Html, html } from '../../core/html.ts'
+import { written, writtenFigure, writtenTotal } from '../paper/written.ts'
 import { style } from './report-style.ts'
 import { printedSections } from './sections.ts'
-import { written, writtenTotal } from './written.ts'
 
 const classOf = ({ kind }: Column) => (kind ? html` class="${kind === 'day' ? 'd' : 'n'}"` : html``)
 
@@ -44,8 +43,8 @@ function* tableParts(table: Table, year: number) {
 const figuresHtml = (figures: Section['figures']) =>
   figures
     ? html`<table class="figures"><tbody>${figures.map(
-        ({ label, cents, isMain }) =>
-          html`<tr${isMain ? html` class="strong"` : html``}><td>${label}</td><td class="n">${formatCents(cents)}</td></tr>`,
+        ({ label, value, isMain }) =>
+          html`<tr${isMain ? html` class="strong"` : html``}><td>${label}</td><td class="n">${writtenFigure(value)}</td></tr>`,
       )}</tbody></table>`
     : html``
 

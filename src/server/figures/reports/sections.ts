@@ -47,17 +47,17 @@ const summary = (
   title: texts.title,
   intro: figures.completedGigs === 0 ? texts.noGigs({ counted: countLine(figures) }) : countLine(figures),
   figures: [
-    { label: texts.gross, cents: grossReceived },
-    { label: texts.reimbursements, cents: -reimbursedWithPay },
-    { label: texts.taxableIncome, cents: figures.taxableIncome, isMain: true },
-    { label: texts.tips, cents: figures.tips },
-    { label: texts.expected, cents: figures.expectedEarnings },
-    { label: texts.expensesGross, cents: figures.expensesGross },
-    { label: texts.expensesReimbursed, cents: -figures.expensesReimbursed },
-    { label: texts.expensesNet, cents: figures.expenses, isMain: true },
-    { label: texts.deductible, cents: scheduleC.deductible },
-    { label: texts.netProfit({ method }), cents: scheduleC.netProfit, isMain: true },
-    { label: texts.taxEstimate, cents: figures.taxEstimate, isMain: true },
+    { label: texts.gross, value: grossReceived },
+    { label: texts.reimbursements, value: -reimbursedWithPay },
+    { label: texts.taxableIncome, value: figures.taxableIncome, isMain: true },
+    { label: texts.tips, value: figures.tips },
+    { label: texts.expected, value: figures.expectedEarnings },
+    { label: texts.expensesGross, value: figures.expensesGross },
+    { label: texts.expensesReimbursed, value: -figures.expensesReimbursed },
+    { label: texts.expensesNet, value: figures.expenses, isMain: true },
+    { label: texts.deductible, value: scheduleC.deductible },
+    { label: texts.netProfit({ method }), value: scheduleC.netProfit, isMain: true },
+    { label: texts.taxEstimate, value: figures.taxEstimate, isMain: true },
   ],
 })
 
@@ -137,9 +137,9 @@ const worksheet = (
 ): Section => ({
   title: texts.title({ year: scheduleC.year }),
   figures: [
-    { label: texts.grossReceipts({ method }), cents: scheduleC.grossReceipts },
-    { label: texts.expenses, cents: -scheduleC.deductible },
-    { label: texts.netProfit, cents: scheduleC.netProfit, isMain: true },
+    { label: texts.grossReceipts({ method }), value: scheduleC.grossReceipts },
+    { label: texts.expenses, value: -scheduleC.deductible },
+    { label: texts.netProfit, value: scheduleC.netProfit, isMain: true },
   ],
   tables: [
     tableOf<ScheduleCRow>(

@@ -1,6 +1,6 @@
 import { formatRate } from '#domain/mileage/irs-mileage.ts'
 import { formatCents } from '#domain/money/money.ts'
-import type { Cell, Column } from '#domain/reports/report-section.ts'
+import type { Cell, Column, Figure } from '#domain/reports/report-section.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import { formatDay } from '#words/dates.ts'
 
@@ -24,6 +24,7 @@ function writtenDay(day: Day, format: keyof typeof knownDays): string {
 export function written({ kind }: Column, cell: Cell, year: number): string {
   if (cell === '') return kind === 'money' || kind === 'percent' ? '–' : ''
   if (kind === 'money') return typeof cell === 'number' ? formatCents(cell) : cell
+  if (kind === 'hours') return typeof cell === 'number' ? (cell / 100).toFixed(2) : cell
   if (kind === 'rate') return typeof cell === 'number' ? formatRate(cell) : cell
   if (kind === 'percent') return typeof cell === 'number' ? `${cell}%` : cell
   if (kind === 'day') return writtenDay(cell as Day, String(cell).startsWith(String(year)) ? 'short' : 'long')
@@ -32,3 +33,5 @@ export function written({ kind }: Column, cell: Cell, year: number): string {
 
 /** Writes a cell of the totals: their name, a sum, or nothing where nothing is added up. */
 export const writtenTotal = (column: Column, cell: Cell, year: number) => (typeof cell === 'string' ? cell : written(column, cell, year))
+
+export const writtenFigure = (value: Figure['value']) => (typeof value === 'number' ? formatCents(value) : value)

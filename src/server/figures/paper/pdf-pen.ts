@@ -1,18 +1,20 @@
 import type { Font, Fonts } from './pdf-fonts.ts'
 import { isOwn } from './pdf-letters.ts'
 import type { makeLines, Run } from './pdf-lines.ts'
-import { type Ink, ink, type Look, type Pen, SHEET, type Tag } from './pdf-paper.ts'
+import { type Ink, type Look, lineHeight, type Pen, SHEET, type Style, styles, type Tag } from './pdf-paper.ts'
 import type { Face } from './pdf-type.ts'
 
 /** Rounds to a ten-thousandth of a point, which is far finer than a printer. */
 const rounded = (points: number) => Math.round(points * 10_000) / 10_000
 
-const coloured = (colour: Ink) => [1, 3, 5].map((at) => rounded(Number.parseInt(colour.slice(at, at + 2), 16) / 255)).join(' ')
-const colours = Object.fromEntries(Object.values(ink).map((each) => [each, coloured(each)])) as Readonly<Record<Ink, string>>
+const colored = (color: string) => [1, 3, 5].map((at) => rounded(Number.parseInt(color.slice(at, at + 2), 16) / 255)).join(' ')
+const coloredInks = (style: Style) =>
+  Object.fromEntries(Object.entries(styles[style].colors).map(([name, color]) => [name, colored(color)])) as Readonly<Record<Ink, string>>
 
 const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16().toString('hex')
 
 interface Sheets {
+  readonly style: Style
   readonly document: PDFKit.PDFDocument
   readonly fonts: Fonts
   readonly lines: ReturnType<typeof makeLines>
@@ -27,6 +29,7 @@ interface Sheets {
  */
 export class SheetPen implements Pen {
   private readonly sheets: Sheets
+  private readonly colors: Readonly<Record<Ink, string>>
   /** The glyphs of the written characters of the report's typeface. Neither cut has ligatures or kerning. */
   private readonly glyphs = { regular: new Map<string, string>(), bold: new Map<string, string>() }
   private number = 0
@@ -46,15 +49,18 @@ export class SheetPen implements Pen {
 
   constructor(sheets: Sheets) {
     this.sheets = sheets
+    this.colors = coloredInks(sheets.style)
   }
 
-  open(tag: Tag) {
+  open(tag: Tag, alt?: string) {
     if (this.isInArtifact) return
     const { document } = this.sheets
     this.endContent()
     // pdfkit's types leave out the scope of a head.
-    const options: PDFKit.Mixins.StructureElementOptions & { scope?: 'Column' | 'Row' } =
-      tag === 'TH' ? { scope: this.tags.at(-2) === 'THead' ? 'Column' : 'Row' } : {}
+    const options: PDFKit.Mixins.StructureElementOptions & { scope?: 'Column' | 'Row' } = {
+      ...(tag === 'TH' && { scope: this.tags.at(-2) === 'THead' ? 'Column' : 'Row' }),
+      ...(alt !== undefined && { alt }),
+    }
     const element = document.struct(tag, options)
     const parent = this.elements.at(-1)
     if (parent) parent.add(element)
@@ -122,7 +128,7 @@ export class SheetPen implements Pen {
 
   private show(font: Font, { size, ink: colour }: Look, digits: string, x: number, baseline: number) {
     this.beginText()
-    if (colour !== this.fill) this.marks += `${colours[colour]} rg\n`
+    if (colour !== this.fill) this.marks += `${this.colors[colour]} rg\n`
     this.fill = colour
     if (font !== this.font || size !== this.size) {
       this.marks += `/${font.id} ${size} Tf\n`
@@ -136,7 +142,7 @@ export class SheetPen implements Pen {
   rule(colour: Ink, y: number, thickness: number) {
     const draw = () => {
       this.endText()
-      if (colour !== this.stroke) this.marks += `${colours[colour]} RG\n`
+      if (colour !== this.stroke) this.marks += `${this.colors[colour]} RG\n`
       if (thickness !== this.thickness) this.marks += `${thickness} w\n`
       this.stroke = colour
       this.thickness = thickness
@@ -146,6 +152,18 @@ export class SheetPen implements Pen {
     // Within an element it separates the lines, which costs less than leaving the element and returning to it.
     if (this.isInArtifact || this.isInContent) draw()
     else this.artifact(draw)
+  }
+
+  squares(rows: readonly (readonly boolean[])[], size: number, x: number, y: number) {
+    this.beginContent()
+    this.endText()
+    if (this.fill !== 'text') this.marks += `${this.colors.text} rg\n`
+    this.fill = 'text'
+    const top = this.sheets.document.page.height - y
+    for (const [down, row] of rows.entries())
+      for (const [across, isBlack] of row.entries())
+        if (isBlack) this.marks += `${rounded(x + across * size)} ${rounded(top - (down + 1) * size)} ${size} ${size} re\n`
+    this.marks += 'f\n'
   }
 
   private beginText() {
@@ -181,8 +199,8 @@ export class SheetPen implements Pen {
     this.marks = ''
   }
 
-  sheet() {
-    const { document, footOf, onSheet } = this.sheets
+  sheet(running: string) {
+    const { document, footOf, onSheet, style } = this.sheets
     this.end()
     document.addPage()
     onSheet()
@@ -193,7 +211,11 @@ export class SheetPen implements Pen {
     this.number += 1
     // pdfkit flips the sheet to count from its top. Flip it back, so that letters stand upright.
     this.marks = `1 0 0 -1 0 ${document.page.height} cm\n`
-    this.artifact(() => this.write({ face: 'regular', size: 8, ink: ink.quiet }, footOf(this.number), SHEET.left, SHEET.bottom + 8))
+    const look: Look = { face: 'regular', size: styles[style].foot, ink: 'quiet' }
+    const lines = [running, footOf(this.number)].filter(Boolean)
+    this.artifact(() => {
+      for (const [at, line] of lines.entries()) this.write(look, line, SHEET.left, SHEET.bottom + 8 + at * lineHeight(look.size))
+    })
   }
 
   /** Ends the sheet. */

@@ -1,22 +1,23 @@
 import PDFDocument from 'pdfkit'
-import { formatCents } from '#domain/money/money.ts'
+import { encode } from 'uqr'
 import type { Figure, Section } from '#domain/reports/report-section.ts'
 import type { ReportTexts } from '#words/en/reports.ts'
-import type { ReportDocument } from './document.ts'
+import type { PaperDocument, PrintedCode } from './paper-document.ts'
 import { foreign, openFonts } from './pdf-fonts.ts'
 import { makeLines, measureIn } from './pdf-lines.ts'
-import { dryPen, ink, type Look, lineHeight, Paper, SHEET } from './pdf-paper.ts'
+import { dryPen, type Look, lineHeight, Paper, SHEET, styles } from './pdf-paper.ts'
 import { SheetPen } from './pdf-pen.ts'
 import { printTable } from './pdf-table.ts'
 import { type Face, faceFiles, printable } from './pdf-type.ts'
+import { writtenFigure } from './written.ts'
 
 const looks = {
-  title: { face: 'bold', size: 20, ink: ink.brand },
-  strong: { face: 'bold', size: 9.5, ink: ink.text },
-  plain: { face: 'regular', size: 9.5, ink: ink.text },
-  quiet: { face: 'regular', size: 8.5, ink: ink.quiet },
-  section: { face: 'bold', size: 13, ink: ink.text },
-  table: { face: 'bold', size: 9, ink: ink.brand },
+  title: { face: 'bold', size: 20, ink: 'brand' },
+  strong: { face: 'bold', size: 9.5, ink: 'text' },
+  plain: { face: 'regular', size: 9.5, ink: 'text' },
+  quiet: { face: 'regular', size: 8.5, ink: 'quiet' },
+  section: { face: 'bold', size: 13, ink: 'text' },
+  table: { face: 'bold', size: 9, ink: 'brand' },
 } as const satisfies Record<string, Look>
 
 /** Figures have the same distance from the edge as those of tables. */
@@ -27,8 +28,9 @@ const FIGURE_PAD = 4
  */
 const BEGUN = 80
 const TITLE_BETWEEN = 40
-/** A loose sheet names its worker. A name that fills the line is cut. */
-const MOST_OF_NAME = 60
+/** A code of 1.2 inches is read by any phone, also from a fax. */
+const CODE_WIDTH = 86
+const LINE_TO_WRITE_ON = '_'.repeat(32)
 /** A list with at most this many lines is kept on one sheet. */
 const KEPT_TOGETHER = 8
 
@@ -39,11 +41,11 @@ const KEPT_TOGETHER = 8
 const MOST_TAGGED_ROWS = 2_000
 
 /** The texts that a PDF has besides those of its document. */
-type PaperTexts = Pick<ReportTexts, 'sheet' | 'closing'>
+type PaperTexts = Pick<ReportTexts, 'sheet'>
 
-/** Makes the report as a PDF for print: US Letter, with the sections and tables of the page. The same report gives the same bytes. */
-export async function pdfOf(report: ReportDocument, texts: PaperTexts): Promise<Uint8Array<ArrayBuffer>> {
-  const { title, author, madeOn } = report
+/** Makes a document as a PDF for print: US Letter, with its sections and tables. The same document gives the same bytes. */
+export async function pdfOf(report: PaperDocument, texts: PaperTexts): Promise<Uint8Array<ArrayBuffer>> {
+  const { title, author, madeOn, style } = report
   const document = new PDFDocument({
     size: 'LETTER',
     margin: 0,
@@ -54,6 +56,8 @@ export async function pdfOf(report: ReportDocument, texts: PaperTexts): Promise<
     lang: 'en-US',
     tagged: true,
     displayTitle: true,
+    // pdfkit's types leave out this subset.
+    ...(styles[style].isForScreenReaders && { subset: 'PDF/UA' as never }),
     // pdfkit writes the name into XML without escaping it.
     info: { Title: title, Author: author.replace(/[<>&\s]+/g, ' '), Creator: 'Gigfolio', CreationDate: new Date(`${madeOn}T12:00:00Z`) },
   })
@@ -66,53 +70,59 @@ export async function pdfOf(report: ReportDocument, texts: PaperTexts): Promise<
   const rows = report.sections.flatMap(({ tables = [] }) => tables).reduce((sum, table) => sum + table.rows.length, 0)
   const tagsCells = rows <= MOST_TAGGED_ROWS
   // Each sheet states the number of sheets, so they are counted first.
-  const counted = new Paper(dryPen, measure, tagsCells)
-  print(counted, report, texts)
+  const counted = new Paper(dryPen, measure, tagsCells, style)
+  print(counted, report)
   const foot = footOf(report)
-  const pen = new SheetPen({ document, fonts, lines, footOf: (number) => texts.sheet({ foot, number, of: counted.sheets }), onSheet: keep })
-  print(new Paper(pen, measure, tagsCells), report, texts)
+  const pen = new SheetPen({
+    ...{ style, document, fonts, lines, onSheet: keep },
+    footOf: (number) => texts.sheet({ foot, number, of: counted.sheets }),
+  })
+  print(new Paper(pen, measure, tagsCells, style), report)
   pen.end()
   document.end()
   for await (const chunk of document) chunks.push(chunk as Uint8Array)
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-const headOf = ({ business, author }: ReportDocument) => (business ? `${business} · ${author}` : author)
-const footOf = ({ title, author }: ReportDocument) => printable(`${title} · ${author.slice(0, MOST_OF_NAME)}`)
+const footOf = ({ foot }: PaperDocument) => printable(foot)
 
-/** Returns the printed texts of the report that need more than its typeface. */
-function foreignTexts(report: ReportDocument): Record<Face, readonly string[]> {
+/** Returns the printed texts of the document that need more than its typeface. */
+function foreignTexts(report: PaperDocument): Record<Face, readonly string[]> {
+  const [first = '', ...others] = report.head
   function* regular() {
     yield footOf(report)
-    if (report.address) yield printable(report.address)
-    for (const { tables = [], lists = [] } of report.sections) {
+    for (const line of others) yield printable(line)
+    for (const { running = '', tables = [], lists = [] } of report.sections) {
+      yield printable(running)
       for (const { columns, rows } of tables)
         for (const row of rows)
           for (const [at, { kind }] of columns.entries()) if (kind === undefined) yield printable(String(row[at] ?? ''))
       for (const { where } of lists) for (const each of where) yield printable(each)
     }
   }
-  return { regular: foreign(regular()), bold: foreign([printable(headOf(report))]) }
+  return { regular: foreign(regular()), bold: foreign([printable(first)]) }
 }
 
-function print(paper: Paper, report: ReportDocument, { closing }: PaperTexts) {
-  const { title, address, basis, year, sections } = report
+function print(paper: Paper, { title, head, basis, year, sections, closing, code }: PaperDocument) {
+  paper.running = printable(sections[0]?.running ?? '')
   paper.pen.open('Document')
   paper.turn()
   paper.paragraph(title, looks.title, 'H1')
-  paper.paragraph(headOf(report), looks.strong)
-  if (address) paper.paragraph(address, looks.plain)
+  for (const [at, line] of head.entries()) paper.paragraph(line, at === 0 ? looks.strong : looks.plain)
   paper.paragraph(basis, looks.quiet)
   paper.y += 6
-  paper.rule(ink.brand, 1.5)
-  for (const section of sections) paper.tagged('Sect', () => printSection(paper, section, year))
+  paper.rule('brand', 1.5)
+  for (const section of sections) paper.tagged('Sect', () => printSection(paper, section, year, section === sections[0]))
+  if (code) printCode(paper, code)
   paper.gap(18)
   paper.paragraph(closing, looks.quiet)
   paper.pen.close()
 }
 
-function printSection(paper: Paper, { title, isAnnex, intro, figures = [], tables = [], lists = [], note }: Section, year: number) {
-  if (isAnnex) paper.turn()
+function printSection(paper: Paper, section: Section, year: number, isFirst: boolean) {
+  const { title, isAnnex, running, intro, figures = [], tables = [], lists = [], note, blanks = [] } = section
+  paper.running = printable(running ?? '')
+  if (isAnnex || (running !== undefined && !isFirst)) paper.turn()
   paper.gap(18)
   paper.need(BEGUN + (tables[0]?.title ? TITLE_BETWEEN : 0))
   paper.pen.bookmark(title)
@@ -141,24 +151,41 @@ function printSection(paper: Paper, { title, isAnnex, intro, figures = [], table
     paper.gap(4)
     paper.paragraph(note, looks.quiet)
   }
+  for (const blank of blanks) {
+    paper.gap(18)
+    paper.paragraph(`${blank} ${LINE_TO_WRITE_ON}`, looks.plain)
+  }
+}
+
+/** Prints the code by which the document is checked, as squares and in letters. */
+function printCode(paper: Paper, { address, alt, lines }: PrintedCode) {
+  const { data, size } = encode(address, { ecc: 'M', border: 0 })
+  const square = CODE_WIDTH / size
+  paper.gap(24)
+  paper.need(CODE_WIDTH + 12 + lines.length * lineHeight(10))
+  paper.pen.open('Figure', alt)
+  paper.pen.squares(data, square, SHEET.left, paper.y)
+  paper.pen.close()
+  paper.y += CODE_WIDTH + 12
+  for (const line of lines) paper.paragraph(line, looks.plain)
 }
 
 /** Prints figures like a statement: the amounts on the right, a line under each. */
 function printFigures(paper: Paper, figures: readonly Figure[]) {
   paper.gap(2)
   paper.tagged('Table', () => {
-    for (const { label, cents, isMain } of figures)
-      paper.tagged('TR', () => printFigure(paper, label, formatCents(cents), isMain ? 'bold' : 'regular'))
+    for (const { label, value, isMain } of figures)
+      paper.tagged('TR', () => printFigure(paper, label, writtenFigure(value), isMain ? 'bold' : 'regular'))
   })
 }
 
 function printFigure(paper: Paper, label: string, amount: string, face: Face) {
-  const look: Look = { ...looks.plain, face, size: 9 }
+  const look: Look = { ...looks.plain, face, size: Math.max(9, paper.style.least) }
   const height = lineHeight(look.size) + 4
   paper.need(height)
   paper.tagged('TH', () => paper.pen.write(look, printable(label), SHEET.left + FIGURE_PAD, paper.y + 2))
   const right = SHEET.right - FIGURE_PAD - paper.measure(face, look.size, amount)
   paper.tagged('TD', () => paper.pen.write(look, amount, right, paper.y + 2))
   paper.y += height
-  paper.rule(ink.line)
+  paper.rule('line')
 }

@@ -6,8 +6,32 @@ const MARGIN = 0.6 * INCH
 export const SHEET = { width: 8.5 * INCH, left: MARGIN, right: 8.5 * INCH - MARGIN, top: MARGIN, bottom: 11 * INCH - MARGIN - 18 } as const
 export const WIDTH = SHEET.right - SHEET.left
 
-export const ink = { text: '#14201b', quiet: '#56635c', brand: '#0e5a43', line: '#dfe3e0' } as const
-export type Ink = (typeof ink)[keyof typeof ink]
+export type Ink = 'text' | 'quiet' | 'brand' | 'line'
+const black = '#000000'
+
+/** How a document looks: its colors, its smallest text, the sizes of its tables and of its feet, in points. */
+interface Looks {
+  readonly colors: Readonly<Record<Ink, string>>
+  readonly least: number
+  /** A table that is too wide for its figures is printed smaller. */
+  readonly tables: readonly number[]
+  readonly foot: number
+  /** Whether the file says that it conforms to PDF/UA. */
+  readonly isForScreenReaders: boolean
+}
+
+/** A report, and a document that must survive a fax: black, and large enough. */
+export const styles = {
+  report: {
+    colors: { text: '#14201b', quiet: '#56635c', brand: '#0e5a43', line: '#dfe3e0' },
+    ...{ least: 0, tables: [8, 7, 6, 5, 4], foot: 8, isForScreenReaders: false },
+  },
+  fax: {
+    colors: { text: black, quiet: black, brand: black, line: black },
+    ...{ least: 10, tables: [10], foot: 10, isForScreenReaders: true },
+  },
+} as const satisfies Record<string, Looks>
+export type Style = keyof typeof styles
 
 export interface Look {
   readonly face: Face
@@ -33,17 +57,21 @@ export type Tag =
   | 'TR'
   | 'TH'
   | 'TD'
+  | 'Figure'
 
 /** Marks the paper. */
 export interface Pen {
   /** Begins an element of the structure, which contains what is written next. */
-  open(tag: Tag): void
+  open(tag: Tag, alt?: string): void
   close(): void
   /** Draws something outside of the structure, such as heads that are repeated on the next sheet. */
   artifact(draw: () => void): void
-  sheet(): void
+  /** Begins a sheet. Its foot has the running text above its number. */
+  sheet(running: string): void
   write(look: Look, text: string, x: number, y: number): void
   rule(colour: Ink, y: number, thickness: number): void
+  /** Draws black squares of a size: a row of marks for each row of squares. */
+  squares(rows: readonly (readonly boolean[])[], size: number, x: number, y: number): void
   bookmark(title: string): void
 }
 
@@ -55,6 +83,7 @@ export const dryPen: Pen = {
   sheet: () => {},
   write: () => {},
   rule: () => {},
+  squares: () => {},
   bookmark: () => {},
 }
 
@@ -67,19 +96,23 @@ export class Paper {
   readonly measure: Measure
   /** Whether each cell of a table is an element of the structure. */
   readonly tagsCells: boolean
+  readonly style: Looks
+  /** What the feet of the next sheets say above their number. */
+  running = ''
   sheets = 0
   y = 0
 
-  constructor(pen: Pen, measure: Measure, tagsCells: boolean) {
+  constructor(pen: Pen, measure: Measure, tagsCells: boolean, style: Style) {
     this.pen = pen
     this.measure = measure
     this.tagsCells = tagsCells
+    this.style = styles[style]
   }
 
   turn() {
     this.sheets += 1
     this.y = SHEET.top
-    this.pen.sheet()
+    this.pen.sheet(this.running)
   }
 
   fits(height: number) {
@@ -109,12 +142,13 @@ export class Paper {
 
   /** Writes a paragraph across the width of the sheet, starting at an indent. */
   paragraph(text: string, look: Look, tag: Tag = 'P', indent = 0) {
+    const size = Math.max(look.size, this.style.least)
     this.pen.open(tag)
-    const widthOf = (part: string) => this.measure(look.face, look.size, part)
+    const widthOf = (part: string) => this.measure(look.face, size, part)
     for (const line of wrap(printable(text), WIDTH - indent, widthOf)) {
-      this.need(lineHeight(look.size))
-      this.pen.write(look, line, SHEET.left + indent, this.y)
-      this.y += lineHeight(look.size)
+      this.need(lineHeight(size))
+      this.pen.write({ ...look, size }, line, SHEET.left + indent, this.y)
+      this.y += lineHeight(size)
     }
     this.pen.close()
   }

@@ -2,11 +2,11 @@ import { deserialize } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
 import { reports } from '#words/en/reports.ts'
 import { blocksOfBytes } from '../../core/heavy/heavy-task.ts'
-import type { ReportDocument } from './document.ts'
+import type { PaperDocument } from './paper-document.ts'
 import { pdfOf } from './pdf.ts'
 
 // Runs in its own thread, because a year of many gigs takes seconds, and all other calls would wait for them.
-const report: ReportDocument = deserialize(workerData as Uint8Array)
+const report: PaperDocument = deserialize(workerData as Uint8Array)
 const blocks = blocksOfBytes(await pdfOf(report, reports))
 parentPort?.postMessage(
   blocks,

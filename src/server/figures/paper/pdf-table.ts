@@ -1,10 +1,8 @@
 import type { Cell, Column, Table } from '#domain/reports/report-section.ts'
-import { dryPen, ink, type Look, lineHeight, type Paper, SHEET, type Tag, WIDTH } from './pdf-paper.ts'
+import { dryPen, type Look, lineHeight, type Paper, SHEET, type Tag, WIDTH } from './pdf-paper.ts'
 import { type Face, printable, wrap } from './pdf-type.ts'
 import { written, writtenTotal } from './written.ts'
 
-/** The text sizes: a table that is too wide for its figures is printed smaller. */
-const SIZES = [8, 7, 6, 5, 4] as const
 const PAD = { x: 4, afterFigure: 12, y: 2.5 } as const
 /** The minimum width of a text column, in ems. */
 const TEXT_COLUMN = 5.5
@@ -37,15 +35,15 @@ export function printTable(paper: Paper, table: Table, year: number) {
   const sums = columns.map((column, at) => printable(writtenTotal(column, totals[at] ?? '', year)))
   const frame = frames.get(table) ?? frameOf(paper, table, sums, year)
   frames.set(table, frame)
-  const look = (face: Face, colour: Look['ink'] = ink.text): Look => ({ face, size: frame.size, ink: colour })
+  const look = (face: Face, colour: Look['ink'] = 'text'): Look => ({ face, size: frame.size, ink: colour })
   const bold = look('bold')
   const regular = look('regular')
-  const headLook = look('bold', ink.quiet)
+  const headLook = look('bold', 'quiet')
   const headTexts = columns.map(({ head }) => printable(head))
   const heads = headTexts.map((head, at) => wrap(head, inner(frame, at), (text) => paper.measure('bold', frame.size, text)))
   const printHeads = () => {
     printLines(paper, frame, heads, headLook, 0, Number.POSITIVE_INFINITY, 'TH')
-    paper.rule(ink.text)
+    paper.rule('text')
   }
   // A program that speaks the table already knows its heads.
   const repeatHeads = () => paper.pen.artifact(printHeads)
@@ -80,7 +78,7 @@ export function printTable(paper: Paper, table: Table, year: number) {
         repeatHeads()
       }
       printRow(lines, regular)
-      paper.rule(ink.line)
+      paper.rule('line')
     }
   }
   paper.tagged(paper.tagsCells ? 'Table' : 'P', () => {
@@ -142,7 +140,8 @@ function frameOf(paper: Paper, { columns, rows }: Table, sums: readonly string[]
   const lefts = columns.map((column, at) => (isFigure(columns[at - 1]) && !isFigure(column) ? PAD.afterFigure : PAD.x))
   const padding = lefts.reduce((sum, left) => sum + left + PAD.x, 0)
   const room = (size: number) => (WIDTH - padding) / size
-  const size = SIZES.find((each) => least.reduce((sum, width) => sum + width) <= room(each)) ?? SIZES[SIZES.length - 1] ?? 4
+  const sizes = paper.style.tables
+  const size = sizes.find((each) => least.reduce((sum, width) => sum + width) <= room(each)) ?? sizes.at(-1) ?? 4
   const wanted = natural.map((width, at) => Math.max(width, least[at] ?? 0))
   const widths = shared(room(size), least, wanted)
   const areFlat = natural.map((width, at) => width <= (widths[at] ?? 0))
