@@ -20,6 +20,8 @@ export interface WorkedDay<G extends Gig = Gig> {
   readonly gig: G
   readonly day: Day
   readonly hours: HourHundredths
+  /** What came for the gig: of own work net of what was paid back, of W-2 work before withholding, with tips. On its first day; then 0. */
+  readonly pay: Cents
   readonly grade: Grade
   /** The day on which the gig was entered, if that was more than a week after the work; null otherwise. */
   readonly enteredOn: Day | null
@@ -133,13 +135,15 @@ export function workRecord<G extends ProvenGig>(
   { today, timeZone }: Now,
 ): WorkRecord<G> {
   const worked = rows.gigs.filter((gig) => isWorked(gig, today) && kindOf(rows.payKinds, gig) !== 'none')
+  const own = ownBooks(rows)
+  const wages = cashIncome(rowsOfKind(rows, 'w2').gigs)
+  const pay = payByGig(own, wages)
   const days = worked.flatMap((gig) => {
     const parts = hoursOfGig(gig)
     const counted = parts.length > 0 ? parts : [{ day: gig.date, hours: 0 }]
-    return counted.map((each) => ({ ...each, gig, grade: gradeOf(gig, rows.confirmed), enteredOn: enteredLate(gig, timeZone) }))
+    const same = { gig, grade: gradeOf(gig, rows.confirmed), enteredOn: enteredLate(gig, timeZone) }
+    return counted.map((each, at) => ({ ...same, ...each, pay: at === 0 ? (pay.get(gig.id) ?? 0) : 0 }))
   })
-  const own = ownBooks(rows)
-  const wages = cashIncome(rowsOfKind(rows, 'w2').gigs)
   const [first] = months
   const before = first ? monthsUntil(previousPeriod(first), SEASON) : []
   const all = [...before, ...months].map((month) => monthOf(month, { own, wages, days }))
@@ -155,6 +159,14 @@ export function workRecord<G extends ProvenGig>(
     }),
     withoutHours: worked.filter((gig) => hoursOfGig(gig).length === 0 && months.some((month) => isWithin(month, gig.date))),
   }
+}
+
+function payByGig(own: OwnBooks, wages: readonly CashIncome[]): ReadonlyMap<number, Cents> {
+  const pay = new Map<number, Cents>()
+  const add = ({ id }: Gig, cents: Cents) => pay.set(id, (pay.get(id) ?? 0) + cents)
+  for (const { gig, received, reimbursed, tips } of own.incomes) add(gig, received - reimbursed + tips)
+  for (const income of wages) add(income.gig, wagesOf(income))
+  return pay
 }
 
 /** Returns the day of the first work that was done; null without any. */

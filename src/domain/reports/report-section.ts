@@ -37,9 +37,9 @@ export interface Figure {
 /** A section of the report, as every format prints it. */
 export interface Section {
   readonly title: string
-  /** Whether this is the first section with detailed rows, which starts a new page. */
+  /** Whether it begins a page, as the first section with detailed rows does. */
   readonly isAnnex?: boolean
-  /** What the feet of its sheets say besides. A section with such a text begins a sheet. */
+  /** What the feet of its sheets say besides. */
   readonly running?: string
   readonly intro?: string
   readonly figures?: readonly Figure[]

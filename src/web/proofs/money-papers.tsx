@@ -1,15 +1,13 @@
-import { formatRate } from '#domain/mileage/irs-mileage.ts'
 import { type Cents, formatCents, sumOf } from '#domain/money/money.ts'
 import { incomeLetter } from '#domain/proofs/income-letter.ts'
-import type { LedgerEntry, LedgerItem } from '#domain/proofs/ledger.ts'
+import type { LedgerEntry } from '#domain/proofs/ledger.ts'
 import type { MonthRecord } from '#domain/proofs/work-record.ts'
-import { writtenIn } from '#domain/reports/check-list.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import { formatDay } from '#words/dates.ts'
 import { proofs as words } from '#words/en/proofs.ts'
 import { periodLabel } from '#words/period-texts.ts'
+import { ledgerItemText } from '#words/proof-texts.ts'
 import { Card } from '../kit/card.tsx'
-import { initialsOf } from './initials.ts'
 import { Line } from './line.tsx'
 import { ProofPaper } from './proof-paper.tsx'
 
@@ -32,7 +30,7 @@ export function LedgerPaper({ entries, months, today, hasNames }: MonthsProps & 
           {entries.map(({ number, day, item, cents, balance }) => (
             <li key={number} className="flex items-baseline justify-between gap-4 py-2">
               <span className="min-w-0">
-                <bdi className="wrap-anywhere">{entryText(item, hasNames)}</bdi>
+                <bdi className="wrap-anywhere">{ledgerItemText(item, hasNames)}</bdi>
                 <span className="block text-sm text-muted">{words.entryOf({ number, day: formatDay(day) })}</span>
               </span>
               <span className="tabular shrink-0 text-right">
@@ -45,15 +43,6 @@ export function LedgerPaper({ entries, months, today, hasNames }: MonthsProps & 
       </Card>
     </ProofPaper>
   )
-}
-
-const ofClient = { received: words.receivedFrom, paidBack: words.paidBackFrom, tips: words.tipsFrom }
-
-function entryText(item: LedgerItem, hasNames: boolean): string {
-  if (item.code === 'miles') return words.milesAt({ miles: item.miles, rate: formatRate(item.mills) })
-  if (item.code === 'cost') return item.merchant || writtenIn(item.purpose) || words.cost
-  const client = hasNames ? item.client : initialsOf(item.client)
-  return ofClient[item.code]({ client })
 }
 
 /** Shows the averages of the last twelve months, for a landlord or a lender. */

@@ -1,4 +1,5 @@
 import { formatCents } from '#domain/money/money.ts'
+import { initialsOf } from '#domain/proofs/initials.ts'
 import { engagement } from '#domain/proofs/mark.ts'
 import { grades, type MonthRecord, type WorkedDay, type WorkRecord } from '#domain/proofs/work-record.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
@@ -9,7 +10,6 @@ import { textOf } from '#words/text-of.ts'
 import { formatWorkTime } from '#words/time-texts.ts'
 import { Card } from '../kit/card.tsx'
 import type { Choices } from './choices.ts'
-import { initialsOf } from './initials.ts'
 import { Line } from './line.tsx'
 import { ProofPaper } from './proof-paper.tsx'
 

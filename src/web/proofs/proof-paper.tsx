@@ -4,7 +4,7 @@ import type { Day } from '#domain/time/calendar-day.ts'
 import type { Period } from '#domain/time/period.ts'
 import { formatDay } from '#words/dates.ts'
 import { proofs as words } from '#words/en/proofs.ts'
-import { periodLabel } from '#words/period-texts.ts'
+import { monthsText } from '#words/proof-texts.ts'
 import { useUser } from '../base/records/session.ts'
 import { Button } from '../kit/button.tsx'
 
@@ -20,7 +20,6 @@ interface PaperProps {
 /** Draws a document that is printed: on paper with its header, the statement and the lines to sign. */
 export function ProofPaper({ title, months, today, howToRead, children }: PaperProps) {
   const { name } = useUser()
-  const period = [...new Set([months[0], months.at(-1)].flatMap((month) => (month ? [periodLabel(month)] : [])))].join(' – ')
   return (
     <div data-printed data-paper>
       <div className="mb-3 flex justify-end print:hidden">
@@ -31,7 +30,7 @@ export function ProofPaper({ title, months, today, howToRead, children }: PaperP
       <header className="mb-4 hidden print:block">
         <h2 className="text-2xl font-semibold">{title}</h2>
         <p>
-          <bdi>{name}</bdi> · {period}
+          <bdi>{name}</bdi> · {monthsText(months)}
         </p>
         <p>
           {words.madeOn({ day: formatDay(today) })} · {words.madeBy}

@@ -7,19 +7,22 @@ export interface Failure {
   readonly message?: string | undefined
   readonly at?: readonly string[] | undefined
   /** The answer for people, if it was already decided. */
-  readonly answer?: Pick<HttpError, 'refusal' | 'reason' | 'headers'>
+  readonly answer?: Pick<HttpError, 'refusal' | 'reason' | 'issues' | 'headers'>
 }
 
 export function failureOf(error: unknown): Failure {
   if (error instanceof HttpError) {
-    const { name, refusal, reason, headers } = error
-    return { name, answer: { refusal, reason, headers } }
+    const { name, refusal, reason, issues, headers } = error
+    return { name, answer: { refusal, reason, issues, headers } }
   }
   return { ...logged(error), code: codeOf(error) ?? (isAway(error) ? 'ECONNRESET' : undefined) }
 }
 
 /** Recreates the error, so that it is answered and logged as in the thread where it occurred. */
 export function errorOf({ name, code, message = '', at = [], answer }: Failure): Error {
-  if (answer) return new HttpError(answer.refusal, answer.reason, { headers: answer.headers })
+  if (answer) {
+    const { refusal, reason, issues, headers } = answer
+    return new HttpError(refusal, reason, { headers, ...(issues && { issues }) })
+  }
   return Object.assign(new Error(message), { name, code, stack: [name, ...at].join('\n') })
 }

@@ -24,6 +24,6 @@ export interface PaperDocument {
   readonly sections: readonly Section[]
   /** What the foot of each sheet says beside its number. */
   readonly foot: string
-  readonly closing: string
+  readonly closing?: string
   readonly code?: PrintedCode
 }

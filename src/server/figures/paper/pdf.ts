@@ -114,15 +114,17 @@ function print(paper: Paper, { title, head, basis, year, sections, closing, code
   paper.rule('brand', 1.5)
   for (const section of sections) paper.tagged('Sect', () => printSection(paper, section, year, section === sections[0]))
   if (code) printCode(paper, code)
-  paper.gap(18)
-  paper.paragraph(closing, looks.quiet)
+  if (closing) {
+    paper.gap(18)
+    paper.paragraph(closing, looks.quiet)
+  }
   paper.pen.close()
 }
 
 function printSection(paper: Paper, section: Section, year: number, isFirst: boolean) {
-  const { title, isAnnex, running, intro, figures = [], tables = [], lists = [], note, blanks = [] } = section
-  paper.running = printable(running ?? '')
-  if (isAnnex || (running !== undefined && !isFirst)) paper.turn()
+  const { title, isAnnex, running = '', intro, figures = [], tables = [], lists = [], note, blanks = [] } = section
+  paper.running = printable(running)
+  if (isAnnex && !isFirst) paper.turn()
   paper.gap(18)
   paper.need(BEGUN + (tables[0]?.title ? TITLE_BETWEEN : 0))
   paper.pen.bookmark(title)
@@ -157,17 +159,18 @@ function printSection(paper: Paper, section: Section, year: number, isFirst: boo
   }
 }
 
-/** Prints the code by which the document is checked, as squares and in letters. */
+/** Prints the code by which the document is checked, as squares with the lines beside them. */
 function printCode(paper: Paper, { address, alt, lines }: PrintedCode) {
   const { data, size } = encode(address, { ecc: 'M', border: 0 })
   const square = CODE_WIDTH / size
   paper.gap(24)
-  paper.need(CODE_WIDTH + 12 + lines.length * lineHeight(10))
+  paper.need(CODE_WIDTH)
+  const top = paper.y
   paper.pen.open('Figure', alt)
   paper.pen.squares(data, square, SHEET.left, paper.y)
   paper.pen.close()
-  paper.y += CODE_WIDTH + 12
-  for (const line of lines) paper.paragraph(line, looks.plain)
+  for (const line of lines) paper.paragraph(line, looks.plain, 'P', CODE_WIDTH + 16)
+  paper.y = Math.max(paper.y, top + CODE_WIDTH)
 }
 
 /** Prints figures like a statement: the amounts on the right, a line under each. */

@@ -19,7 +19,7 @@ const LIMITS = {
 
 type Limits = { readonly [Name in keyof typeof LIMITS]: (typeof LIMITS)[Name] extends number ? number : (typeof LIMITS)[Name] }
 
-interface ReportQueue {
+export interface ReportQueue {
   /**
    * Makes a report in one of the worker's places, which it keeps until its answer is sent, because it is in memory until then. The signal
    * aborts when the worker disconnects or the report takes too long. Throws 503 when all the worker's places are taken.

@@ -7,7 +7,7 @@ import { sendJson } from '../../core/http/send-json.ts'
 import type { WorkerCaller } from '../../principal.ts'
 import type { Services } from '../../services.ts'
 import { pdfInThread } from '../paper/pdf-thread.ts'
-import { makeReportQueue } from '../paper/report-queue.ts'
+import type { ReportQueue } from '../paper/report-queue.ts'
 import type { ReportTasks } from './make.ts'
 import { refuseLargeReceipts, withReceipts } from './receipt-files.ts'
 import { fileOf, streamOf } from './report-file.ts'
@@ -23,8 +23,8 @@ function periodOfReport(asked: Asked): Period {
 export function reportHandlers(
   { database: { queries }, files }: Pick<Services, 'database' | 'files'>,
   { run }: HeavyThread<ReportTasks>,
+  { make, draw }: ReportQueue,
 ): Pick<Handlers, Call> {
-  const { make, draw } = makeReportQueue()
   /** Returns what a report is made from, and the rows of its receipts. */
   async function askedBy({ owner, today }: WorkerCaller, body: Asked, areReceiptsAppended: boolean) {
     const period = periodOfReport(body)

@@ -19,11 +19,12 @@ import { listTripsIn } from '../../gigs/trips.ts'
 import { listDrivesIn } from '../../mileage/store.ts'
 import type { Owner } from '../../principal.ts'
 import { MOST_BYTES, measure, refuseLarge, type Size, tooLarge } from '../paper/report-size.ts'
+import { zipOfTables } from '../paper/tables-zip.ts'
 import { listForms } from '../tax/forms-store.ts'
 import { listTaxPayments, listTaxProfiles } from '../tax/store.ts'
-import { csvZipOf } from './csv-zip.ts'
 import { documentOf } from './document.ts'
 import { reportPage } from './report-page.ts'
+import { reportSections } from './sections.ts'
 
 export interface ReportAsked {
   readonly owner: Owner
@@ -77,7 +78,7 @@ async function load(
 }
 
 const fileFormats = {
-  csv: (report: Report): Uint8Array => csvZipOf(report, reports),
+  csv: (report: Report): Uint8Array => zipOfTables(reportSections(report, reports).flatMap(({ tables = [] }) => tables)),
   txf: ({ scheduleC, madeOn }: Report): Uint8Array => Buffer.from(txfOf(scheduleC, madeOn, txfNames(reports)), 'ascii'),
 } as const
 

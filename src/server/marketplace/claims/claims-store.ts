@@ -71,23 +71,6 @@ const listed = statement<ClaimRow>('claims', `select ${CLAIM} ${WAITING} order b
 /** Returns the claims that a worker has not answered yet, the oldest first. */
 export const listClaims = (queries: Queries, owner: Owner): Promise<ClaimRow[]> => queries.run(listed, [owner])
 
-interface ConfirmedRow {
-  readonly gigId: number
-  readonly eventDate: string
-  readonly endTime: string | null
-  readonly timeZone: string
-}
-
-const confirmed = statement<ConfirmedRow>(
-  'confirmed shifts',
-  `select b.gig_id as "gigId", p.event_date as "eventDate", p.end_time as "endTime", p.time_zone as "timeZone"
-   from ba_applications b join ${BOOKING} join emergency_gigs p on p.id = b.emergency_gig_id
-   where b.user_id = $1 and k.user_id = $1 and b.gig_id is not null and p.agency_id is not null and k.paid_on is not null
-     and k.paid_answer is distinct from 'not_received' order by b.gig_id`,
-)
-/** Returns the shifts of a worker whose payment an agency reported, without those whose worker denied it. A post of a worker confirms nothing. */
-export const listConfirmed = (queries: Queries, owner: Owner): Promise<ConfirmedRow[]> => queries.run(confirmed, [owner])
-
 const locked = statement<ClaimRow>('lock claim', `select ${CLAIM} ${WAITING} and b.id = $2 for update of b`)
 /** Locks a claim that waits for the worker's answer. Throws 404 when there is none. */
 export async function lockClaim(queries: Queries, owner: Owner, id: number): Promise<ClaimRow> {

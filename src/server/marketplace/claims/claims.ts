@@ -1,5 +1,4 @@
 import { contract } from '#contract/index.ts'
-import { workTimeOf } from '#domain/marketplace/post.ts'
 import { centsOf, formatCents } from '#domain/money/money.ts'
 import type { PayAnswers } from '#domain/payments/agreed-pay.ts'
 import { newPaymentForm, payloadOf } from '#domain/payments/payment-form.ts'
@@ -15,7 +14,8 @@ import { notifyWorkers } from '../../notices/bell/notify.ts'
 import type { WorkerCaller } from '../../principal.ts'
 import type { Services } from '../../services.ts'
 import { mayPost } from '../records/policy.ts'
-import { answerClaim, claimPayments, homeOf, listClaims, listConfirmed, lockBookings, lockClaim } from './claims-store.ts'
+import { answerClaim, claimPayments, homeOf, listClaims, lockBookings, lockClaim } from './claims-store.ts'
+import { listConfirmed } from './confirmed-shifts.ts'
 
 type Calls =
   | 'POST /api/emergency-posts/paid'
@@ -87,11 +87,7 @@ export function claimHandlers({
 
     'GET /api/emergency-gigs/claims': (_, { caller }) => listClaims(queries, caller.owner),
 
-    'GET /api/emergency-gigs/confirmed': async (_, { caller }) =>
-      (await listConfirmed(queries, caller.owner)).map(({ gigId, ...shift }) => ({
-        ...{ gigId, breakMinutes: 0 },
-        ...workTimeOf({ ...shift, payBasis: 'flat', rate: null }),
-      })),
+    'GET /api/emergency-gigs/confirmed': (_, { caller }) => listConfirmed(queries, caller.owner),
 
     'POST /api/emergency-gigs/claims/:id': ({ params, body: { answer, rest = null, extra = null } }, { caller }) =>
       queries.transaction(async (transaction) => {
