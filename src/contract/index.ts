@@ -23,6 +23,7 @@ import { trips } from './mileage.ts'
 import { notices } from './notices.ts'
 import { payments } from './payments.ts'
 import { places } from './places.ts'
+import { proofs } from './proofs.ts'
 import { reports } from './reports.ts'
 import { service } from './service.ts'
 import { tax } from './tax.ts'
@@ -43,6 +44,7 @@ export const contract = {
   ...attachments,
   ...recurringExpenses,
   ...dashboard,
+  ...proofs,
   ...reports,
   ...tax,
   ...support,

@@ -1,6 +1,7 @@
 import type { Coded } from '#domain/check/coded.ts'
 import type { WorkTimeIssue } from '#domain/gigs/work-time.ts'
 import type { companyNameProblem } from '#domain/marketplace/agency-form.ts'
+import type { Day } from '#domain/time/calendar-day.ts'
 import type { Endpoint, Route } from './http.ts'
 
 /** Lists every code of a refusal with its HTTP status. Programs decide by the code. The code never changes; the message beside it may. */
@@ -194,6 +195,8 @@ export type PlainProblem =
   | 'noPayer'
   | 'noSuchBox'
   | 'stubForOtherPay'
+  | 'noIncomeForLetter'
+  | 'noSuchDocument'
 
 /** What is wrong with a field of a call in detail: a code, and the values that a sentence about it names. */
 export type FieldProblem =
@@ -201,6 +204,7 @@ export type FieldProblem =
   | { readonly code: 'eachOnce'; readonly what: 'gig' | 'expense' | 'headshot' | 'booking' }
   | { readonly code: 'textTooLong' | 'tooManyGigs'; readonly most: number }
   | { readonly code: 'tooLittle' | 'passwordTooShort'; readonly least: number }
+  | { readonly code: 'monthNotComplete'; readonly month: Day; readonly completeOn: Day }
   | { readonly code: 'notAYear'; readonly first: number; readonly last: number }
   | WorkTimeIssue['problem']
   | NonNullable<ReturnType<typeof companyNameProblem>>

@@ -50,6 +50,9 @@ import { recurringHandlers } from './expenses/recurring-handlers.ts'
 import { expenseTasks } from './expenses/tasks.ts'
 import { dashboardHandlers } from './figures/dashboard/handlers.ts'
 import { goalHandlers } from './figures/goals/handlers.ts'
+import { makeReportQueue } from './figures/paper/report-queue.ts'
+import { proofHandlers } from './figures/proofs/handlers.ts'
+import { proofTaskHandlers } from './figures/proofs/tasks.ts'
 import { reportHandlers } from './figures/reports/handlers.ts'
 import { taxHandlers } from './figures/tax/handlers.ts'
 import { gigHandlers } from './gigs/handlers.ts'
@@ -156,6 +159,7 @@ export async function composeApp(config: Config, services: Services, onRoute?: (
   const agencySessions = makeAgencySessions(services, config.publicUrl, makeBudgets(config.limits.perWorker))
   const heavy = makeHeavyThread<HeavyTasks>(HEAVY_ENTRY, database.connection)
   app.addHook('onClose', () => heavy.end())
+  const papers = makeReportQueue()
   const fileLinks = makeFileLinks(database.queries, config.dataDir)
   const gate = makePlanGate(config.planRule, services)
   const handlers = {
@@ -182,7 +186,8 @@ export async function composeApp(config: Config, services: Services, onRoute?: (
     ...recurringHandlers(services, gate),
     ...goalHandlers(services),
     ...dashboardHandlers(services, heavy),
-    ...reportHandlers(services, heavy),
+    ...reportHandlers(services, heavy, papers),
+    ...proofHandlers(services, heavy, papers, doors, config),
     ...taxHandlers(services, heavy),
     ...supportHandlers(services, doors, config),
     ...placeHandlers(services, doors, config.places),
@@ -255,5 +260,6 @@ export const composeTasks = (
   ...expenseTasks(services, makePlanGate(config.planRule, services), makeBudgets(config.limits.perWorker)),
   ...privacyTasks(services, config),
   ...workerFileTasks(services),
+  ...proofTaskHandlers(services),
   ...serviceTasks(services),
 })

@@ -78,6 +78,8 @@ const limits = {
   /** Reads of one calendar feed in an hour, and reads of nonexistent feeds by one network. */
   feedReads: 240,
   wrongFeedsPerAddress: 60,
+  /** Checks of documents' codes by one network in a minute. */
+  checkedCodesPerAddress: 30,
   /** Posts of one poster, and applications of one worker, in an hour. */
   postsPerHour: 20,
   applications: 60,

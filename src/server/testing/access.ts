@@ -81,6 +81,7 @@ const named: Readonly<Partial<Record<Endpoint, Access>>> = {
   'POST /api/webhooks/stripe': 'anyone',
   'POST /api/webhooks/revenuecat': 'anyone',
   'POST /api/notices/read': 'worker',
+  'GET /api/verify/:code': 'anyone',
   'GET /api/health/live': 'anyone',
   'GET /api/health/ready': 'anyone',
   'GET /api/openapi.json': 'anyone',

@@ -45,7 +45,7 @@ function example(schema: Schema, name = ''): unknown {
   if (schema.type === 'array') return [example(schema.items ?? {})]
   if (schema.type === 'boolean') return false
   if (schema.type === 'number' || schema.type === 'integer') return Math.max(1, schema.minimum ?? 1)
-  return /date$|On$|^day$/i.test(name) ? '2026-04-15' : EXAMPLE
+  return /date$|On$|^day$|Month$/i.test(name) ? '2026-04-15' : EXAMPLE
 }
 
 /** Returns a body with the required fields of a call, for calls without rules of their own. Returns undefined if the call takes no body. */

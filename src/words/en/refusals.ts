@@ -43,6 +43,7 @@ export const refusals = {
     kind === 'receipt'
       ? `One record holds at most ${most} receipts. Please remove one first.`
       : `One record holds at most ${most} files. Please remove one first.`,
+  proofEnded: 'This code has ended. Make a new document instead.',
   attachmentChanged: 'This file was changed meanwhile. Please look at it again.',
   onlyPicturesTurn: 'Only pictures can be turned.',
   filesFull: 'Your files take all the room that one account has. Please remove one first.',
@@ -223,6 +224,10 @@ export const fieldRefusals = {
   noPayer: 'Enter who sent the form',
   noSuchBox: 'This form has no such box',
   moreWithheldThanEarned: 'More was withheld than earned',
+  monthNotComplete: ({ month, completeOn }: { month: Day; completeOn: Day }) =>
+    `${formatDay(month, 'month')} is complete on ${formatDay(completeOn)}`,
+  noIncomeForLetter: 'No income is recorded in these 12 months, so there is nothing to write a letter about.',
+  noSuchDocument: 'You have no document with this code',
   stubForOtherPay: 'Only W-2 pay has a pay stub. Change how this client pays first.',
   tooManyGigMiles: 'These are more miles than a gig can have',
   twoClients: 'Choose two different clients',

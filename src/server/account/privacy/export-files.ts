@@ -11,6 +11,7 @@ import { expenses } from '../../core/database/schema/expenses.ts'
 import { clients, gigs } from '../../core/database/schema/work.ts'
 import { selectList, statement } from '../../core/database/statement.ts'
 import { found } from '../../errors.ts'
+import { filesOf, listProofs } from '../../figures/proofs/store.ts'
 import { listRowsIn } from '../../gigs/counted-rows.ts'
 import { fileNameOf } from '../../marketplace/files/file-names.ts'
 import { listFiles, partOf } from '../../marketplace/files/store.ts'
@@ -104,6 +105,7 @@ async function uploaded({ queries, owner, files }: Reader, worker: string): Prom
     })(),
   }))
   const attached = await listAttachments(queries, owner)
+  const made = await listProofs(queries, owner)
   const stored = (name: string, key: FileKey) => ({
     name: inFolder(name),
     parts: (async function* () {
@@ -115,6 +117,7 @@ async function uploaded({ queries, owner, files }: Reader, worker: string): Prom
   return [
     ...rows.map((row, at) => stored(fileNameOf(worker, row, at), partOf(owner, row).key)),
     ...attached.map((row) => stored(`${row.kind} ${row.id} ${attachmentName(row)}`, storedSide(owner, row).key)),
+    ...made.flatMap((row) => filesOf(owner, row).map(({ name, key }) => stored(name, key))),
     ...photos,
   ]
 }

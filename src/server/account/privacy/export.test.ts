@@ -5,6 +5,7 @@ import { openTaskQueue } from '../../core/tasks/queue.ts'
 import type { TaskHandlers } from '../../core/tasks/task-list.ts'
 import { inDays } from '../../testing/in-days.ts'
 import { attachReceipt, storedPdf, uploadFiles } from '../../testing/pictures.ts'
+import { aProofOf } from '../../testing/proofs.ts'
 import { PASSWORD, type Person, startServer, type TestServer } from '../../testing/server.ts'
 import { type ExportedTable, exportedTables, tablesLeftOut, tablesOfAgencies, tablesOfServer } from './kept-tables.ts'
 import { privacyTasks } from './tasks.ts'
@@ -68,6 +69,7 @@ async function busyWorker(word: string) {
   await person.call('POST /api/gig-resume/link')
   await uploadFiles(person)
   await attachReceipt(person, word)
+  await aProofOf(person)
   await postedBy(person, `${word} launch`)
   await bookedBy(await server.worker('Poster'), person)
   await person.call('POST /api/auth/change-email', { body: { email: `${word.toLowerCase()}@new.example`, password: PASSWORD } })
@@ -271,6 +273,7 @@ test('the queue runs a requested export', async () => {
     'remove-exports': idle,
     'purge-accounts': idle,
     'tidy-files': idle,
+    'forget-proofs': idle,
     'alert-workers': idle,
     'refund-payment': idle,
     'refund-unseen-posts': idle,

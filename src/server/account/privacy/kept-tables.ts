@@ -34,6 +34,7 @@ import {
 import { savedPlaces, trips } from '../../core/database/schema/mileage.ts'
 import { auditLog, idempotencyKeys, knownLegs, outbox, rateLimits } from '../../core/database/schema/operations.ts'
 import { dataExports } from '../../core/database/schema/privacy.ts'
+import { proofs } from '../../core/database/schema/proofs.ts'
 import { calendarFeeds, pushDevices, serverKeys } from '../../core/database/schema/reach.ts'
 import { clients, gigs, jobs, paymentShares, payments } from '../../core/database/schema/work.ts'
 import { type Table, tableName } from '../../core/database/statement.ts'
@@ -220,6 +221,18 @@ export const exportedTables: readonly ExportedTable[] = [
     {
       kind: 'uploads',
       file: 'receipts-and-documents',
+      without: { paths: 'Where the files lie on our server. The files themselves are in the folder files.' },
+    },
+  ),
+  guarded(
+    proofs,
+    [
+      ...(['id', 'code', 'kind', 'startsOn', 'endsOn', 'madeOn', 'initials', 'totals', 'replaces', 'sha256', 'tablesSha256'] as const),
+      ...(['bytes', 'checkableUntil', 'endedAt', 'views', 'lastViewedAt', 'createdAt'] as const),
+    ],
+    {
+      kind: 'uploads',
+      file: 'proofs-of-work-and-income',
       without: { paths: 'Where the files lie on our server. The files themselves are in the folder files.' },
     },
   ),

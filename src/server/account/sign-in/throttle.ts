@@ -55,6 +55,7 @@ export function makeThrottle(pool: pg.Pool, limits: Config['limits']) {
   const dataExports = limiter('export', limits.exports, DAY)
   const feedReads = limiter('feed', limits.feedReads, HOUR)
   const wrongFeeds = limiter('feed-address', limits.wrongFeedsPerAddress, HOUR)
+  const checkedCodes = limiter('checked-code-address', limits.checkedCodesPerAddress, MINUTE)
   const registrations = limiter('registration', limits.registrationsPerAddress, HOUR)
   // A database log may contain a key, so keys must not contain e-mail addresses.
   const nameless = (email: string) => createHash('sha256').update(email).digest('base64url').slice(0, 22)
@@ -132,6 +133,8 @@ export function makeThrottle(pool: pg.Pool, limits: Config['limits']) {
     /** Counts a read of a calendar feed for its account, or for the caller's network if the feed does not exist. Throws 429. */
     feed: (userId: number | undefined, ip: string) =>
       take([userId === undefined ? { limiter: wrongFeeds, key: networkOf(ip) } : { limiter: feedReads, key: String(userId) }]),
+    /** Counts a check of a document's code, whether it exists or not. Throws 429. */
+    checkCode: (ip: string) => take([{ limiter: checkedCodes, key: networkOf(ip) }]),
     /** Counts a new account, just before its password is hashed. Throws 429. */
     register: (ip: string) => take([{ limiter: registrations, key: networkOf(ip) }]),
   }

@@ -5,6 +5,7 @@ import { access } from '../../testing/access.ts'
 import { exampleOf, makerOf } from '../../testing/examples.ts'
 import { inDays } from '../../testing/in-days.ts'
 import { attachReceipt, uploadFiles } from '../../testing/pictures.ts'
+import { aProofOf } from '../../testing/proofs.ts'
 import { type Answer, PASSWORD, type Person, startServer, type TestServer } from '../../testing/server.ts'
 import { stored } from '../../testing/stored.ts'
 
@@ -79,6 +80,7 @@ describe('another worker’s record looks like a missing one', () => {
     const { body: eves } = await eve.call('POST /api/expenses', {
       body: { date: '2026-11-07', amount: '10', businessPurpose: 'Tape', category: 'Supplies' },
     })
+    const proof = await aProofOf(ada)
     const { body: posted } = await ada.call('POST /api/emergency-gigs', { body: emergency })
     const postId = posted.post.id
     const status = { status: 'filled' as const }
@@ -231,6 +233,7 @@ describe('another worker’s record looks like a missing one', () => {
         { params: { id: never, applicationId: '1' } },
       ],
       ['GET /api/user/exports/:id/file', { params: { id: exported.id } }, { params: { id: never } }],
+      ['GET /api/proofs/:id/:format', { params: { id: proof.id, format: 'pdf' } }, { params: { id: never, format: 'pdf' } }],
       ['DELETE /api/user/exports/:id', { params: { id: exported.id } }, { params: { id: never } }],
       ['DELETE /api/auth/sessions/:id', { params: { id: sessions[0].id } }, { params: { id: never } }],
       [

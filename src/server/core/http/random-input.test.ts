@@ -5,6 +5,7 @@ import type { Contract, Endpoint } from '#contract/http.ts'
 import { contract } from '#contract/index.ts'
 import { answerOf } from '../../errors.ts'
 import { inDays } from '../../testing/in-days.ts'
+import { aProofOf } from '../../testing/proofs.ts'
 import { PASSWORD, type Person, startServer, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer
@@ -65,7 +66,7 @@ function rightOf(schema: Schema, ids: Ids, name: string): fc.Arbitrary<unknown> 
   if (schema.type === 'null') return fc.constant(null)
   if (schema.type !== 'string') return junk
   if (name === 'eventDate') return fc.constant(inDays(30))
-  if (/date|On$|^day$/i.test(name)) return fc.constantFrom('2026-11-07', '2026-11-12', '1900-01-01', '2100-12-31')
+  if (/date|On$|^day$|Month$/i.test(name)) return fc.constantFrom('2026-11-07', '2026-11-12', '1900-01-01', '2100-12-31')
   const named: Record<string, string> = {
     ...{ status: 'pending_payment', paymentMethod: 'Cash', quarter: 'Q4', email: 'ada@example.com' },
     ...{
@@ -84,7 +85,7 @@ const schemaOf = (type: z.ZodType | undefined) =>
   type && (z.toJSONSchema(type, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema)
 
 /** Returns a worker with gigs, a job, a payment and expenses, with the ids for bodies and paths. */
-async function ownerOfMuch() {
+async function ownerOfMuch(endpoint: Endpoint) {
   const ada = await server.worker()
   const { body: gig } = await ada.call('POST /api/gigs', { body: { date: '2026-11-07', expectedPay: '999999999.99' } })
   const { body: job } = await ada.call('POST /api/gigs/days', { body: { startDate: '2026-11-12', endDate: '2026-11-14' } })
@@ -105,15 +106,28 @@ async function ownerOfMuch() {
   const { body: form } = await ada.call('POST /api/tax/forms', {
     body: { taxYear: 2026, kind: '1099-NEC', payer: 'Harbor', boxes: { pay: '90' } },
   })
+  // It takes longer to make than all other records together.
+  const proof = /proofs|verify/.test(endpoint) ? await aProofOf(ada) : { id: 1, code: 'GF-2222-2222' }
   const inPath = {
     gigId: gigIds.map(String),
-    id: [form.id, posted.post.id, expense.id, payment.id, repeating.recurring.id, drive.id, place.id, ...ids.clients, ...gigIds].map(
-      String,
-    ),
+    id: [
+      proof.id,
+      form.id,
+      posted.post.id,
+      expense.id,
+      payment.id,
+      repeating.recurring.id,
+      drive.id,
+      place.id,
+      ...ids.clients,
+      ...gigIds,
+    ].map(String),
     groupId: [job[0].multiDayGroupId],
     period: ['monthly'],
     date: ['2026-11-07'],
     year: ['2026'],
+    format: ['pdf', 'csv'],
+    code: [proof.code],
     size: ['640'],
     side: ['320'],
     headshotId: ['1'],
@@ -134,8 +148,9 @@ async function agency(): Promise<Person> {
   return known
 }
 
-/** Calls that hash a password in nearly every try. With as many tries as the others, they would take longer than all of those together. */
-const hashing: ReadonlySet<Endpoint> = new Set([
+/** Calls that hash a password or draw a PDF in nearly every try. With as many tries as the others, they would take longer than all of those together. */
+const slow: ReadonlySet<Endpoint> = new Set([
+  'POST /api/proofs',
   'POST /api/auth/register',
   'POST /api/auth/login',
   'POST /api/agencies/register',
@@ -158,7 +173,7 @@ const endpoints = Object.keys(contract) as Endpoint[]
 test.each(endpoints)('no input to %s causes a server error', async (endpoint) => {
   const [method = '', path = ''] = endpoint.split(' ')
   const { query, body, access } = (contract as Contract)[endpoint] ?? {}
-  const { ada, ids, inPath } = await ownerOfMuch()
+  const { ada, ids, inPath } = await ownerOfMuch(endpoint)
   const caller = access === 'agency' ? await agency() : access === 'public' ? server.visitor() : ada
   const odd = fc.constantFrom(...words.filter((word) => word.isWellFormed()))
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
@@ -185,7 +200,7 @@ test.each(endpoints)('no input to %s causes a server error', async (endpoint) =>
         else expect(Object.keys(answer.body).filter((key) => key !== 'issues')).toEqual(['error', 'code', 'reason'])
       },
     ),
-    { numRuns: hashing.has(endpoint) ? 8 : 30 },
+    { numRuns: slow.has(endpoint) ? 8 : 30 },
   )
   expect((await server.visitor().call('GET /api/health/ready')).status).toBe(200)
 })

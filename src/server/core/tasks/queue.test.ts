@@ -43,6 +43,7 @@ function work(handlers: Pick<TaskHandlers, 'sweep'>, database: Pick<Database, 'c
     'refund-unseen-posts': idle,
     'end-applications': idle,
     'end-renewal': idle,
+    'forget-proofs': idle,
   }
   queue.begin({ ...others, ...handlers })
   return { queue, lines }

@@ -33,6 +33,8 @@ export const tasks = {
   'export-data': { input: z.object({ exportId: z.number() }), tries: 3 },
   /** Removes expired exports. */
   'remove-exports': { input: z.object({}), schedule: '17 * * * *', tries: 1 },
+  /** Removes the bytes of documents whose code can no longer be checked. */
+  'forget-proofs': { input: z.object({}), schedule: '52 * * * *', tries: 1 },
   /** Removes stored files that no row refers to anymore. */
   'tidy-files': { input: z.object({}), schedule: '27 8 * * *', tries: 1 },
   /** Erases the accounts that can no longer be restored. */

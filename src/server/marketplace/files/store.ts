@@ -33,6 +33,7 @@ const stored = statement<{ bytes: number }>(
   'bytes of files',
   `select (select coalesce(sum(b), 0) from worker_files f, unnest(f.bytes) b where f.user_id = $1)::float8
      + (select coalesce(sum(b), 0) from attachments a, unnest(a.bytes) b where a.user_id = $1)::float8
+     + (select coalesce(sum(b), 0) from proofs p, unnest(p.bytes) b where p.user_id = $1)::float8
      + (select coalesce(sum(e.bytes), 0) from data_exports e where e.user_id = $1)::float8 as bytes`,
 )
 /** Returns the total size of an owner's files in bytes, including exports. */

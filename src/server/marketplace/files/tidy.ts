@@ -10,6 +10,7 @@ const named = statement<{ path: string }>(
   'named files',
   `select unnest(f.paths) as path from worker_files f where f.user_id = $1
    union all select unnest(a.paths) from attachments a where a.user_id = $1
+   union all select unnest(p.paths) from proofs p where p.user_id = $1
    union all select e.file_path from data_exports e where e.user_id = $1`,
 )
 

@@ -3,10 +3,10 @@ import type { Readable } from 'node:stream'
 import type { Owner } from '../../principal.ts'
 
 /**
- * The folders of an owner. A server of the release before attachments sees no folder with a hyphen: its cleanup would remove their files,
- * because it knows no rows that name them.
+ * The folders of an owner. A server of the last release must not see a new one: its cleanup would remove the files there, because it knows no
+ * rows that name them. So the name of each new folder has a sign that no name had before: first a hyphen, then an underscore.
  */
-type Folder = 'record-files' | 'exports' | 'headshots' | 'resumes'
+type Folder = 'proof_files' | 'record-files' | 'exports' | 'headshots' | 'resumes'
 
 declare const ownersFile: unique symbol
 /**
@@ -16,7 +16,7 @@ declare const ownersFile: unique symbol
 export type FileKey = string & { readonly [ownersFile]: true }
 
 /** The format of a key. Adapters accept no other text, so that nothing else reaches a disk or a bucket. */
-const KEY = /^[1-9]\d*\/[a-z-]+\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[a-z0-9]{1,5}$/
+const KEY = /^[1-9]\d*\/[a-z_-]+\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[a-z0-9]{1,5}$/
 
 /** Returns the name of a new file of an owner, which nobody can guess. */
 export const newFileKey = (owner: Owner, folder: Folder, ending: 'zip' | 'jpg' | 'pdf'): FileKey =>

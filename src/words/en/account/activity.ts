@@ -79,6 +79,9 @@ export const activity = {
     'create resume_links': 'Made a link to your gig resume',
     'delete resume_links': 'Stopped sharing your gig resume',
     'update period_goals': 'Set a goal',
+    'create proofs': 'Made a document of your work and income',
+    'update proofs': 'Let a document be checked for longer',
+    'delete proofs': 'Ended the code of a document',
   },
   signedOutOthers: 'Signed out all other devices',
   /** Each change of a post or its fee. */
