@@ -48,7 +48,7 @@ const workerScreens = [
   '/ba-profile',
   '/ba-profile?edit=bio',
   '/gig-resume',
-  ...['/owed', '/expenses', '/drives', '/clients', '/taxes', '/reports', '/reports/2025', '/proof', '/work'],
+  ...['/owed', '/expenses', '/drives', '/clients', '/taxes', '/reports', '/reports/2025', '/proof', '/verify', '/work'],
 ]
 /** The screens of a post. Its id follows. */
 const postScreens = ['/emergency-post?post=', '/emergency-post?edit=', '/emergency-post?repost=']

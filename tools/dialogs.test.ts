@@ -10,6 +10,7 @@ const withoutAddress = {
     'src/web/marketplace/gig-resume/share-card.tsx',
     'src/web/marketplace/posts/applicant-card.tsx',
     'src/web/marketplace/posts/post-acts.tsx',
+    'src/web/proofs/made-proofs.tsx',
   ],
   'a secret, or the password for it': ['src/web/account/factors/two-step-dialog.tsx', 'src/web/account/sign-in/password-question.tsx'],
   'the app says that the page no longer belongs to the account': [

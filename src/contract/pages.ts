@@ -25,6 +25,8 @@ export const pages = [
   '/provider-sign-in',
   '/emergency-post',
   '/plan',
+  '/verify',
+  '/verify/:code(^[\\w-]{1,30}$)',
   '/agency',
   '/agency/forgot-password',
   '/agency/reset-password',
@@ -34,6 +36,9 @@ export const pages = [
   '/terms-of-service',
   '/open-source-notices',
 ] as const
+
+/** The address of a page that search engines must not list: it says what a document states. */
+export const unlistedPage = '/verify'
 
 /** The page of a shared gig resume. The server makes it; it is not a screen of the app. */
 export const sharedResumePage = '/resume/:token'

@@ -2,7 +2,8 @@ import { formatRate } from '#domain/mileage/irs-mileage.ts'
 import { initialsOf } from '#domain/proofs/initials.ts'
 import type { LedgerItem } from '#domain/proofs/ledger.ts'
 import { writtenIn } from '#domain/reports/check-list.ts'
-import type { Period } from '#domain/time/period.ts'
+import type { Day } from '#domain/time/calendar-day.ts'
+import { type Period, periodOf } from '#domain/time/period.ts'
 import { proofs } from './en/proofs.ts'
 import { periodLabel } from './period-texts.ts'
 
@@ -18,3 +19,6 @@ export function ledgerItemText(item: LedgerItem, hasNames: boolean): string {
 /** Writes the first and the last of some months: `October 2026`, or `October 2026 – December 2026`. */
 export const monthsText = (months: readonly Period<'monthly'>[]): string =>
   [...new Set([months[0], months.at(-1)].flatMap((month) => (month ? [periodLabel(month)] : [])))].join(' – ')
+
+/** Writes the months from one day to another. */
+export const daysText = (from: Day, to: Day): string => monthsText([periodOf('monthly', from), periodOf('monthly', to)])

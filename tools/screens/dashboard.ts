@@ -114,6 +114,26 @@ export const dashboardScreens: Listed = [
     },
   })),
   {
+    name: 'proof-made',
+    go: async (page) => {
+      await page.goto('/proof')
+      await press(page, 'Make PDF')
+      // The looks share an account, which makes a few documents at a time. One is enough.
+      await page.getByRole('button', { name: 'Make PDF' }).waitFor()
+      await page.goto('/proof')
+      await page.getByRole('region', { name: 'Documents you made' }).scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'verify',
+    follows: true,
+    go: async (page) => {
+      const code = await page.getByText(/^This replaces /).innerText()
+      await page.goto(`/verify/${code.slice(-12)}`)
+      await text(page, 'Compare the file')
+    },
+  },
+  {
     name: 'gig-hours',
     go: async (page) => {
       await page.goto('/?open=add-gig')

@@ -25,6 +25,8 @@ const UndoEmailChange = lazy(async () => ({ default: (await mailPages()).UndoEma
 
 const ProviderSignIn = lazy(async () => ({ default: (await import('../account/sign-in/provider-page.tsx')).ProviderSignIn }))
 
+const VerifyPage = lazy(() => import('../proofs/verify-page.tsx'))
+
 const AgencyPage = lazy(() => import('./agency-page.tsx'))
 const agencyMailPages = () => import('../marketplace/portal/agency-mail-pages.tsx')
 const AgencyForgotPassword = lazy(async () => ({ default: (await agencyMailPages()).ForgotPassword }))
@@ -49,6 +51,7 @@ export function App() {
           <Route path="/leave-mails" component={LeaveMails} />
           <Route path="/undo-email-change" component={UndoEmailChange} />
           <Route path="/provider-sign-in" component={ProviderSignIn} />
+          <Route path="/verify/:code?" component={VerifyPage} />
           <Route path="/agency" component={AgencyPage} />
           <Route path="/agency/forgot-password" component={AgencyForgotPassword} />
           <Route path="/agency/reset-password" component={AgencyResetPassword} />

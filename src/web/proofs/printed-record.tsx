@@ -1,6 +1,7 @@
 import { formatCents } from '#domain/money/money.ts'
 import { initialsOf } from '#domain/proofs/initials.ts'
 import { engagement } from '#domain/proofs/mark.ts'
+import type { ProofChoices } from '#domain/proofs/proof.ts'
 import { grades, type MonthRecord, type WorkedDay, type WorkRecord } from '#domain/proofs/work-record.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import { formatDay } from '#words/dates.ts'
@@ -9,14 +10,13 @@ import { periodLabel } from '#words/period-texts.ts'
 import { textOf } from '#words/text-of.ts'
 import { formatWorkTime } from '#words/time-texts.ts'
 import { Card } from '../kit/card.tsx'
-import type { Choices } from './choices.ts'
 import { Line } from './line.tsx'
 import { ProofPaper } from './proof-paper.tsx'
 
 interface Props {
   record: WorkRecord
   today: Day
-  choices: Choices
+  choices: Pick<ProofChoices, 'hasAmounts' | 'hasNames' | 'isSeasonal'>
 }
 
 /** Draws the record of work and income of some months. */
@@ -45,7 +45,7 @@ const Grades = () => (
   </>
 )
 
-function Month({ of, choices: { hasAmounts, hasNames, isSeasonal } }: { of: MonthRecord; choices: Choices }) {
+function Month({ of, choices: { hasAmounts, hasNames, isSeasonal } }: { of: MonthRecord; choices: Props['choices'] }) {
   const label = periodLabel(of.month)
   const income = [
     [words.received, of.received],

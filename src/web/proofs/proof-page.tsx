@@ -3,11 +3,11 @@ import { useMemo, useState } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { payKindsOf } from '#domain/clients/pay-kind.ts'
 import { ledgerOf } from '#domain/proofs/ledger.ts'
+import { monthsOf, type ProofKind, totalsOf } from '#domain/proofs/proof.ts'
 import { type ConfirmedShift, firstWorkedDay, lastFullMonth, monthsUntil, type WorkRecord, workRecord } from '#domain/proofs/work-record.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import { titles } from '#words/en/base/titles.ts'
 import { proofs as words } from '#words/en/proofs.ts'
-import { periodLabel } from '#words/period-texts.ts'
 import { timeZone } from '../base/calls/api.ts'
 import { openDialog } from '../base/navigation/addresses.ts'
 import { BackLink } from '../base/navigation/back-link.tsx'
@@ -15,18 +15,21 @@ import { both } from '../base/navigation/loaded.tsx'
 import { LoadedPage } from '../base/navigation/loaded-page.tsx'
 import { useClients } from '../base/records/clients.ts'
 import { useConfirmedShifts } from '../base/records/confirmed-shifts.ts'
+import { useProofs } from '../base/records/proofs.ts'
 import { type Rows, useRows } from '../base/records/rows.ts'
 import { useToday } from '../base/records/use-today.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
-import { CheckField, SelectField } from '../kit/field.tsx'
 import { GhostRows } from '../kit/ghost.tsx'
 import { PageHeading } from '../kit/page-heading.tsx'
 import { Tabs } from '../kit/tabs.tsx'
 import { AddHours } from './add-hours.tsx'
 import { AgencyNotes } from './agency-notes.tsx'
-import { monthCounts, useChoices } from './choices.ts'
+import { ChoiceFields } from './choice-fields.tsx'
+import { useChoices } from './choices.ts'
+import { MadeProofs } from './made-proofs.tsx'
+import { MakeProof } from './make-proof.tsx'
 import { LedgerPaper, LetterPaper, ProfitPaper } from './money-papers.tsx'
 import { PrintedRecord } from './printed-record.tsx'
 
@@ -36,11 +39,9 @@ const kinds = [
   { value: 'letter', label: words.shortLetter },
   { value: 'profit', label: words.shortProfit },
 ] as const
-type DocumentKind = (typeof kinds)[number]['value']
 
 /** How many past months may be chosen. */
 const LISTED = 24
-const MONTHS_OF_LETTER = 12
 
 /** Shows what a worker recorded about their work and income in some months, to check and to print. */
 export default function ProofPage() {
@@ -63,12 +64,14 @@ interface ProofProps {
 
 function Proof({ rows, clients, confirmed }: ProofProps) {
   const today = useToday()
+  // Without a network the page still shows and prints the record.
+  const { data: made = [] } = useProofs()
   const [lastStart, setLastStart] = useState<Day | null>(null)
   const [choices, choose] = useChoices()
-  const [kind, setKind] = useState<DocumentKind>('record')
+  const [kind, setKind] = useState<ProofKind>('record')
   const offered = useMemo(() => monthsUntil(lastFullMonth(today), LISTED).toReversed(), [today])
   const end = offered.find(({ start }) => start === lastStart) ?? lastFullMonth(today)
-  const count = kind === 'letter' ? MONTHS_OF_LETTER : choices.count
+  const count = monthsOf(kind, choices)
   const proven = useMemo(
     () => ({ ...rows, payKinds: payKindsOf(rows.gigs, clients), confirmed: new Map(confirmed.map((shift) => [shift.gigId, shift])) }),
     [rows, clients, confirmed],
@@ -87,47 +90,12 @@ function Proof({ rows, clients, confirmed }: ProofProps) {
     )
   return (
     <Tabs label={words.document} value={kind} onChange={setKind} options={kinds}>
-      <div className="mt-5 grid grid-cols-2 gap-x-4 gap-y-2">
-        {kind !== 'letter' && (
-          <SelectField
-            label={words.months}
-            value={choices.count}
-            onChange={({ target }) => choose({ count: monthCounts.find((each) => String(each) === target.value) ?? 1 })}
-          >
-            {monthCounts.map((each) => (
-              <option key={each} value={each}>
-                {words.monthCount({ count: each })}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        <SelectField label={words.lastMonth} value={end.start} onChange={({ target }) => setLastStart(target.value)}>
-          {offered.map((month) => (
-            <option key={month.start} value={month.start}>
-              {periodLabel(month)}
-            </option>
-          ))}
-        </SelectField>
-        {(kind === 'record' || kind === 'ledger') && (
-          <CheckField label={words.names} checked={choices.hasNames} onChange={({ target }) => choose({ hasNames: target.checked })} />
-        )}
-        {kind === 'record' && (
-          <>
-            <CheckField
-              label={words.amounts}
-              checked={choices.hasAmounts}
-              onChange={({ target }) => choose({ hasAmounts: target.checked })}
-            />
-            <CheckField
-              label={words.isSeasonal}
-              checked={choices.isSeasonal}
-              onChange={({ target }) => choose({ isSeasonal: target.checked })}
-              className="col-span-2"
-            />
-          </>
-        )}
-      </div>
+      <ChoiceFields kind={kind} choices={choices} choose={choose} offered={offered} end={end} setEnd={({ start }) => setLastStart(start)} />
+      {totalsOf(kind, record.months, choices) && (
+        <MakeProof asked={{ ...choices, kind, lastMonth: end.start }} months={record.months.map(({ month }) => month)} made={made} />
+      )}
       <div className="mt-5 grid grid-cols-1 gap-5">
+        <MadeProofs proofs={made} />
         {kind === 'record' && (
           <>
             {record.withoutHours.length > 0 && <AddHours gigs={record.withoutHours} />}

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pages } from '#contract/pages.ts'
+import { pages, unlistedPage } from '#contract/pages.ts'
 import type { Config } from '../../config.ts'
 import { HttpError, notFound } from '../../errors.ts'
 import { escaped } from '../html.ts'
@@ -54,6 +54,7 @@ export async function servePages(
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': contentSecurityPolicy({ nonce, scripts: page.scripts, connects }),
         'cache-control': 'no-store',
+        ...(request.url.startsWith(unlistedPage) && { 'x-robots-tag': 'noindex' }),
       })
       .send(
         page.html

@@ -151,7 +151,7 @@ export function proofHandlers(
 
     'POST /api/proofs': ({ body }, call) => {
       const asked = askedBy(call.caller, body, pagesUrl)
-      return make(call.caller.owner, call.reply.raw, true, async (ended) => keep(call, asked, await drawn(asked, ended)))
+      return make(call.caller.owner, call.reply.raw, false, async (ended) => keep(call, asked, await drawn(asked, ended)))
     },
 
     'POST /api/proofs/:id/extend': ({ params: { id } }, { caller }) =>

@@ -82,6 +82,7 @@ export const settingsGroups = () =>
       name: words.data,
       Icon: Database,
       settings: [
+        page('proof', titles.proof, words.proofFoundBy),
         dialog('export-data', {}, titles.exportData, words.exportFoundBy),
         dialog('stored-data', {}, words.storedData, words.storedDataFoundBy),
         dialog('activity', {}, words.activity, words.activityFoundBy),

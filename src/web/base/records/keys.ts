@@ -52,6 +52,8 @@ export const keys = {
   notices: keyOf('notices'),
   pushDevices: ['push devices'],
   calendarFeed: keyOf('calendar-feed'),
+  proofs: keyOf('proofs'),
+  checkedProof: (code: string) => ['checked proof', code] as const,
   taxProfiles: ['tax', 'profiles'],
   taxPayments: ['tax', 'payments'],
   taxForms: ['tax', 'forms'],

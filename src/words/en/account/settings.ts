@@ -25,6 +25,7 @@ export const settings = {
   signInWith: ({ provider }: { provider: string }) => `Sign in with ${provider}`,
   devicesFoundBy: 'sessions',
   planFoundBy: 'premium subscription trial billing price',
+  proofFoundBy: 'medicaid snap hours income letter ledger',
   exportFoundBy: 'download zip backup',
   storedData: 'What Gigfolio stores about you',
   storedDataFoundBy: 'privacy',
