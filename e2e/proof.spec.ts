@@ -1,6 +1,8 @@
 import { call, expect, hasNoBarriers, signUp, test } from './journey.ts'
 
-test('a worker proves the work of a month: hours with their grades, a gig without hours, and the income', async ({ page }) => {
+test('a worker proves the work of a month: hours with their grades, a gig without hours, and the income', async ({ page, watch }) => {
+  // The hours that are more than a day has.
+  watch.allow(/status of 400/)
   await signUp(page)
   const gig = { clientName: 'Harbor Events', eventName: 'Gala', expectedPay: '300' }
   const times = { startTime: '18:00', endTime: '23:30' }
@@ -45,6 +47,21 @@ test('a worker proves the work of a month: hours with their grades, a gig withou
   await page.getByLabel('Show amounts').uncheck()
   await expect(october).not.toContainText('Net self-employment income')
   await page.getByLabel('Show amounts').check()
+
+  await page.getByLabel('Other business time, in its own lines').check()
+  const other = page.getByRole('region', { name: 'Other business time' })
+  await other.getByLabel('Hours').fill('2.5')
+  await other.getByLabel('What').selectOption('Preparing')
+  await other.getByRole('button', { name: 'Add Time' }).click()
+  await expect(october.getByText('Other business time', { exact: false }).locator('../..')).toContainText('2.50 h')
+  await other.getByLabel('Hours').fill('22')
+  await other.getByRole('button', { name: 'Add Time' }).click()
+  await expect(other.getByRole('alert')).toHaveText('Oct 31, 2026 has 21.50 hours left')
+  await hasNoBarriers(page)
+  await other.getByRole('button', { name: 'Delete Preparing on Oct 31' }).click()
+  await expect(other.getByText('2.50 h in these months')).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(other.getByText('2.50 h in these months')).toBeVisible()
 
   await page.getByRole('tab', { name: 'Ledger' }).click()
   const ledger = page.getByRole('region', { name: 'Self-employment ledger' })

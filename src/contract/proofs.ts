@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { DAY_HOURS } from '#domain/check/hours.ts'
 import { amountNames, monthCounts, proofKinds } from '#domain/proofs/proof.ts'
+import { MAX_WORK_NOTE, workKinds } from '#domain/proofs/work-log.ts'
 import { day, IdParams, instant, money, Nothing, text } from './fields.ts'
 import { type Contract, file } from './http.ts'
 
@@ -45,6 +47,20 @@ export type CheckedProof = z.output<typeof CheckedProof>
 export const proofFormats = ['pdf', 'csv'] as const
 export type ProofFormat = (typeof proofFormats)[number]
 
+/** Business time without a gig. */
+const WorkLog = z
+  .object({ id: z.number(), day: z.string(), hours: z.number(), what: z.enum(workKinds), note: z.string() })
+  .meta({ id: 'WorkLog' })
+
+const NewWorkLog = z.object({
+  day,
+  hours: z.number().min(DAY_HOURS.least).max(DAY_HOURS.most).multipleOf(0.01),
+  what: z.enum(workKinds),
+  note: text(MAX_WORK_NOTE).default(''),
+})
+
+export type NewWorkLog = z.output<typeof NewWorkLog>
+
 /** The longest code as people type it. */
 const MAX_CODE = 30
 
@@ -64,6 +80,7 @@ export const proofs = {
       hasNames: z.boolean(),
       hasContacts: z.boolean(),
       hasCities: z.boolean(),
+      hasOtherTime: z.boolean(),
       isSeasonal: z.boolean(),
       isBilingual: z.boolean(),
       /** The code of an earlier document of the worker that this one replaces. */
@@ -79,6 +96,12 @@ export const proofs = {
     params: IdParams.extend({ format: z.enum(proofFormats) }),
     200: file('application/pdf', 'application/zip'),
   },
+  /** Returns the worker's business time without a gig, the latest day first. */
+  'GET /api/work-logs': { 200: z.array(WorkLog) },
+  /** Logs business time. Refused when the day would have more than 24 hours with its gigs. */
+  'POST /api/work-logs': { idempotent: true, refusals: ['account_full'], body: NewWorkLog, 201: WorkLog },
+  'PUT /api/work-logs/:id': { madeBy: 'other programs', params: IdParams, body: NewWorkLog, 200: WorkLog },
+  'DELETE /api/work-logs/:id': { params: IdParams, 200: Nothing },
   /** Returns what a document states. An unknown code and one that has ended are the same 404. Counts as a view. */
   'GET /api/verify/:code': {
     access: 'public',

@@ -205,6 +205,7 @@ export type FieldProblem =
   | { readonly code: 'textTooLong' | 'tooManyGigs'; readonly most: number }
   | { readonly code: 'tooLittle' | 'passwordTooShort'; readonly least: number }
   | { readonly code: 'monthNotComplete'; readonly month: Day; readonly completeOn: Day }
+  | { readonly code: 'dayFull'; readonly day: Day; readonly hours: number }
   | { readonly code: 'notAYear'; readonly first: number; readonly last: number }
   | WorkTimeIssue['problem']
   | NonNullable<ReturnType<typeof companyNameProblem>>

@@ -53,6 +53,7 @@ import { goalHandlers } from './figures/goals/handlers.ts'
 import { makeReportQueue } from './figures/paper/report-queue.ts'
 import { proofHandlers } from './figures/proofs/handlers.ts'
 import { proofTaskHandlers } from './figures/proofs/tasks.ts'
+import { workLogHandlers } from './figures/proofs/work-log-handlers.ts'
 import { reportHandlers } from './figures/reports/handlers.ts'
 import { taxHandlers } from './figures/tax/handlers.ts'
 import { gigHandlers } from './gigs/handlers.ts'
@@ -187,6 +188,7 @@ export async function composeApp(config: Config, services: Services, onRoute?: (
     ...goalHandlers(services),
     ...dashboardHandlers(services, heavy),
     ...reportHandlers(services, heavy, papers),
+    ...workLogHandlers(services),
     ...proofHandlers(services, heavy, papers, doors, config),
     ...taxHandlers(services, heavy),
     ...supportHandlers(services, doors, config),

@@ -24,6 +24,8 @@ export interface ProofChoices {
   /** Whether the record says whom to ask about the hours. */
   readonly hasContacts: boolean
   readonly hasCities: boolean
+  /** Whether business time without a gig has its own lines. */
+  readonly hasOtherTime: boolean
   /** Whether the average of the months before is shown, as seasonal workers may. */
   readonly isSeasonal: boolean
   /** Whether Spanish labels stand beside the English ones. */

@@ -17,7 +17,7 @@ const today = '2027-02-10'
 const month = (number: number, year = 2026) => periodAt('monthly', year, number)
 const rowsOf = (gigs: readonly (Gig & { createdAt?: string })[], more: Partial<ProvenRows> = {}): ProvenRows => ({
   gigs: gigs.map((gig) => ({ createdAt: `${gig.date}T12:00:00.000Z`, ...gig })),
-  ...{ expenses: [], drives: [], payKinds: noPayKinds, confirmed: new Map() },
+  ...{ expenses: [], drives: [], payKinds: noPayKinds, confirmed: new Map(), logs: [] },
   ...more,
 })
 const recordOf = (rows: ProvenRows, months: readonly Period<'monthly'>[] = [month(10)]) =>

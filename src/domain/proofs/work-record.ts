@@ -9,6 +9,7 @@ import { type Day, dayIn, daysBetween } from '../time/calendar-day.ts'
 import { isWithin, type Period, periodOf, previousPeriod } from '../time/period.ts'
 import { type Mark, markOf, SEASON, seasonalAverage } from './mark.ts'
 import { type OwnBooks, ownBooks } from './own-books.ts'
+import { hoursOfLogs, type WorkLog } from './work-log.ts'
 import { type HourHundredths, hoursOfGig } from './worked-hours.ts'
 
 /** How well a row is proven: the agency confirmed it, a payment is recorded, or only the worker entered it. */
@@ -56,6 +57,9 @@ export interface MonthRecord<G extends Gig = Gig> {
   /** The clients of the month, those with the most hours first. */
   readonly clients: readonly ClientOfMonth[]
   readonly days: readonly WorkedDay<G>[]
+  /** Business time without a gig. It does not count as hours of work here: each agency decides. */
+  readonly logs: readonly WorkLog[]
+  readonly otherHours: HourHundredths
   readonly mark: Mark
   /** The average income of the six months before; what a seasonal worker shows. */
   readonly seasonal: Cents
@@ -83,6 +87,7 @@ export interface ProvenRows<G extends ProvenGig = ProvenGig> extends CountedRows
   readonly payKinds: PayKinds
   /** The shifts that an agency confirmed, by their gigs. */
   readonly confirmed: ReadonlyMap<number, ConfirmedShift>
+  readonly logs: readonly WorkLog[]
 }
 
 /** The day on which a record is made, and the worker's time zone. */
@@ -146,7 +151,7 @@ export function workRecord<G extends ProvenGig>(
   })
   const [first] = months
   const before = first ? monthsUntil(previousPeriod(first), SEASON) : []
-  const all = [...before, ...months].map((month) => monthOf(month, { own, wages, days }))
+  const all = [...before, ...months].map((month) => monthOf(month, { own, wages, days, logs: rows.logs }))
   return {
     months: all.slice(before.length).map((month, at) => {
       const income = ({ net, wages: gross }: (typeof all)[number]) => net + gross
@@ -177,6 +182,7 @@ export const firstWorkedDay = ({ gigs, payKinds }: Pick<ProvenRows, 'gigs' | 'pa
     .toSorted()[0] ?? null
 
 interface Sources<G extends Gig> {
+  readonly logs: readonly WorkLog[]
   readonly own: OwnBooks
   readonly wages: readonly CashIncome[]
   readonly days: readonly WorkedDay<G>[]
@@ -184,7 +190,7 @@ interface Sources<G extends Gig> {
 
 function monthOf<G extends Gig>(
   month: Period<'monthly'>,
-  { own, wages, days: all }: Sources<G>,
+  { own, wages, days: all, logs: allLogs }: Sources<G>,
 ): Omit<MonthRecord<G>, 'mark' | 'seasonal'> {
   const days = all.filter(({ day }) => isWithin(month, day)).toSorted((one, other) => (one.day < other.day ? -1 : 1))
   const paid = own.incomes.filter(({ paidOn }) => isWithin(month, paidOn))
@@ -206,10 +212,11 @@ function monthOf<G extends Gig>(
   const received = sumOf(paid, (income) => income.received)
   const reimbursed = sumOf(paid, (income) => income.reimbursed)
   const tips = sumOf(paid, (income) => income.tips)
+  const logs = allLogs.filter(({ day }) => isWithin(month, day)).toSorted((one, other) => (one.day < other.day ? -1 : 1))
   const employed = wages.filter(({ paidOn }) => isWithin(month, paidOn))
   return {
     ...{ month, days, hours, allHours: sumOf(days, (each) => each.hours) },
-    ...{ received, reimbursed, tips, costs, mileage },
+    ...{ received, reimbursed, tips, costs, mileage, logs, otherHours: hoursOfLogs(logs) },
     miles: sumOf(rates, ({ miles }) => miles),
     net: received - reimbursed + tips - costs - mileage,
     wages: sumOf(employed, wagesOf),

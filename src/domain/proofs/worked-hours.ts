@@ -6,6 +6,11 @@ import { instantOf } from '../time/zoned-time.ts'
 /** Hundredths of an hour: 5.50 hours are 550. Sums of them are exact. */
 export type HourHundredths = number
 
+/** What says the hours of a gig. */
+export interface GigHours extends WorkTime {
+  readonly date: Day
+}
+
 /** The work of one calendar day. */
 export interface DayHours {
   readonly day: Day
@@ -19,7 +24,7 @@ const hundredthsOf = (minutes: number): HourHundredths => Math.round((minutes * 
  * Returns the hours of a gig by the calendar days of its zone. Work over midnight is split there, and its break comes off the longer part.
  * Without times, the hours are those that the worker typed. Returns an empty list when there are neither.
  */
-export function hoursOfGig(gig: WorkTime & { readonly date: Day }): DayHours[] {
+export function hoursOfGig(gig: GigHours): DayHours[] {
   const { date, breakMinutes, timeZone } = gig
   const span = spanOf(date, gig)
   if (!span) return gig.hoursWorked ? [{ day: date, hours: Math.round(gig.hoursWorked * 100) }] : []

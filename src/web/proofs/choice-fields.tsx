@@ -3,6 +3,7 @@ import { monthOf, yearOf } from '#domain/time/calendar-day.ts'
 import type { Period } from '#domain/time/period.ts'
 import { madeProofs } from '#words/en/made-proofs.ts'
 import { proofs as words } from '#words/en/proofs.ts'
+import { workLogs } from '#words/en/work-logs.ts'
 import { periodLabel } from '#words/period-texts.ts'
 import { Button } from '../kit/button.tsx'
 import { CheckField, SelectField } from '../kit/field.tsx'
@@ -28,6 +29,7 @@ const switches: Readonly<Record<ProofKind, readonly (readonly [name: Switch, lab
     ['hasNames', words.names],
     ['hasContacts', madeProofs.contacts],
     ['hasCities', madeProofs.cities],
+    ['hasOtherTime', workLogs.show],
     ['isSeasonal', words.isSeasonal],
     ['isBilingual', madeProofs.bilingual],
   ],

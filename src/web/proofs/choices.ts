@@ -14,6 +14,7 @@ function remembered(): ProofChoices {
     isSeasonal: found.isSeasonal === true,
     hasContacts: found.hasContacts === true,
     hasCities: found.hasCities === true,
+    hasOtherTime: found.hasOtherTime === true,
     isBilingual: found.isBilingual === true,
   }
 }

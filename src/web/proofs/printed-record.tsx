@@ -5,6 +5,7 @@ import type { ProofChoices } from '#domain/proofs/proof.ts'
 import { grades, type MonthRecord, type WorkedDay, type WorkRecord } from '#domain/proofs/work-record.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import { formatDay } from '#words/dates.ts'
+import { proofPaper } from '#words/en/proof-paper.ts'
 import { gradeMeanings, gradeNames, markTexts, proofs as words } from '#words/en/proofs.ts'
 import { periodLabel } from '#words/period-texts.ts'
 import { textOf } from '#words/text-of.ts'
@@ -16,7 +17,7 @@ import { ProofPaper } from './proof-paper.tsx'
 interface Props {
   record: WorkRecord
   today: Day
-  choices: Pick<ProofChoices, 'hasAmounts' | 'hasNames' | 'isSeasonal'>
+  choices: Pick<ProofChoices, 'hasAmounts' | 'hasNames' | 'hasOtherTime' | 'isSeasonal'>
 }
 
 /** Draws the record of work and income of some months. */
@@ -45,7 +46,7 @@ const Grades = () => (
   </>
 )
 
-function Month({ of, choices: { hasAmounts, hasNames, isSeasonal } }: { of: MonthRecord; choices: Props['choices'] }) {
+function Month({ of, choices: { hasAmounts, hasNames, hasOtherTime, isSeasonal } }: { of: MonthRecord; choices: Props['choices'] }) {
   const label = periodLabel(of.month)
   const income = [
     [words.received, of.received],
@@ -66,6 +67,7 @@ function Month({ of, choices: { hasAmounts, hasNames, isSeasonal } }: { of: Mont
         {grades.map((grade) => (
           <Line key={grade} name={gradeNames[grade]} value={words.hours({ hours: of.hours[grade] })} />
         ))}
+        {hasOtherTime && <Line name={proofPaper.otherHours} value={words.hours({ hours: of.otherHours })} />}
         {hasAmounts && income.map(([name, cents]) => <Line key={name} name={name} value={formatCents(cents)} />)}
       </dl>
       {of.clients.length > 0 && (

@@ -4,6 +4,7 @@ import type { Client } from '#contract/clients.ts'
 import { payKindsOf } from '#domain/clients/pay-kind.ts'
 import { ledgerOf } from '#domain/proofs/ledger.ts'
 import { monthsOf, type ProofKind, totalsOf } from '#domain/proofs/proof.ts'
+import type { WorkLog } from '#domain/proofs/work-log.ts'
 import { type ConfirmedShift, firstWorkedDay, lastFullMonth, monthsUntil, type WorkRecord, workRecord } from '#domain/proofs/work-record.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import { titles } from '#words/en/base/titles.ts'
@@ -18,6 +19,7 @@ import { useConfirmedShifts } from '../base/records/confirmed-shifts.ts'
 import { useProofs } from '../base/records/proofs.ts'
 import { type Rows, useRows } from '../base/records/rows.ts'
 import { useToday } from '../base/records/use-today.ts'
+import { useWorkLogs } from '../base/records/work-logs.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
@@ -31,6 +33,7 @@ import { useChoices } from './choices.ts'
 import { MadeProofs } from './made-proofs.tsx'
 import { MakeProof } from './make-proof.tsx'
 import { LedgerPaper, LetterPaper, ProfitPaper } from './money-papers.tsx'
+import { OtherTime } from './other-time.tsx'
 import { PrintedRecord } from './printed-record.tsx'
 
 const kinds = [
@@ -39,6 +42,9 @@ const kinds = [
   { value: 'letter', label: words.shortLetter },
   { value: 'profit', label: words.shortProfit },
 ] as const
+
+/** The same list each time, so that nothing is computed again. */
+const noLogs: readonly WorkLog[] = []
 
 /** How many past months may be chosen. */
 const LISTED = 24
@@ -66,6 +72,7 @@ function Proof({ rows, clients, confirmed }: ProofProps) {
   const today = useToday()
   // Without a network the page still shows and prints the record.
   const { data: made = [] } = useProofs()
+  const { data: logs = noLogs } = useWorkLogs()
   const [lastStart, setLastStart] = useState<Day | null>(null)
   const [choices, choose] = useChoices()
   const [kind, setKind] = useState<ProofKind>('record')
@@ -73,8 +80,8 @@ function Proof({ rows, clients, confirmed }: ProofProps) {
   const end = offered.find(({ start }) => start === lastStart) ?? lastFullMonth(today)
   const count = monthsOf(kind, choices)
   const proven = useMemo(
-    () => ({ ...rows, payKinds: payKindsOf(rows.gigs, clients), confirmed: new Map(confirmed.map((shift) => [shift.gigId, shift])) }),
-    [rows, clients, confirmed],
+    () => ({ ...rows, payKinds: payKindsOf(rows.gigs, clients), confirmed: new Map(confirmed.map((shift) => [shift.gigId, shift])), logs }),
+    [rows, clients, confirmed, logs],
   )
   const record = useMemo(() => workRecord(monthsUntil(end, count), proven, { today, timeZone }), [end, count, proven, today])
   if (rows.gigs.length === 0)
@@ -99,6 +106,7 @@ function Proof({ rows, clients, confirmed }: ProofProps) {
         {kind === 'record' && (
           <>
             {record.withoutHours.length > 0 && <AddHours gigs={record.withoutHours} />}
+            {choices.hasOtherTime && <OtherTime logs={record.months.flatMap((month) => month.logs)} lastDay={end.end} today={today} />}
             <PrintedRecord record={record} today={today} choices={choices} />
             <AgencyNotes />
           </>

@@ -1,4 +1,5 @@
 import type { AmountName, ProofKind } from '#domain/proofs/proof.ts'
+import type { WorkKind } from '#domain/proofs/work-log.ts'
 import type { Grade } from '#domain/proofs/work-record.ts'
 
 /** The labels of a made document. A bilingual one has those of both languages beside each other. */
@@ -39,6 +40,14 @@ export const proofPaper = {
     ...{ paidOn: 'Paid on', amount: 'Amount', gross: 'Gross income', mileage: 'Mileage', costs: 'Costs', net: 'Net' },
     ...{ wages: 'W-2 pay', number: 'No.', what: 'What', balance: 'Net so far', contact: 'Contact', entered: 'Entered on' },
   },
+  /** What business time without a gig was spent on. */
+  work: {
+    driving: 'Driving',
+    preparing: 'Preparing',
+    selling: 'Looking for work',
+    bookkeeping: 'Bookkeeping',
+  } satisfies Record<WorkKind, string>,
+  otherHours: 'Other business time (ask your agency if these hours count)',
   period: 'Period',
   madeOn: 'Made on',
   madeBy: 'Made by Gigfolio from records kept by the worker',
@@ -59,7 +68,6 @@ export const proofPaper = {
   statement: 'I made this record from my own books. It is true and complete to the best of my knowledge.',
   signature: 'Signature',
   date: 'Date',
-  check: 'Check this document',
   code: 'Code',
   tables: 'Checksum of its tables (SHA-256)',
   replaces: 'Replaces',

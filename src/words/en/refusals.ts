@@ -226,6 +226,7 @@ export const fieldRefusals = {
   moreWithheldThanEarned: 'More was withheld than earned',
   monthNotComplete: ({ month, completeOn }: { month: Day; completeOn: Day }) =>
     `${formatDay(month, 'month')} is complete on ${formatDay(completeOn)}`,
+  dayFull: ({ day, hours }: { day: Day; hours: number }) => `${formatDay(day)} has ${hours.toFixed(2)} hours left`,
   noIncomeForLetter: 'No income is recorded in these 12 months, so there is nothing to write a letter about.',
   noSuchDocument: 'You have no document with this code',
   stubForOtherPay: 'Only W-2 pay has a pay stub. Change how this client pays first.',

@@ -34,7 +34,7 @@ import {
 import { savedPlaces, trips } from '../../core/database/schema/mileage.ts'
 import { auditLog, idempotencyKeys, knownLegs, outbox, rateLimits } from '../../core/database/schema/operations.ts'
 import { dataExports } from '../../core/database/schema/privacy.ts'
-import { proofs } from '../../core/database/schema/proofs.ts'
+import { proofs, workLogs } from '../../core/database/schema/proofs.ts'
 import { calendarFeeds, pushDevices, serverKeys } from '../../core/database/schema/reach.ts'
 import { clients, gigs, jobs, paymentShares, payments } from '../../core/database/schema/work.ts'
 import { type Table, tableName } from '../../core/database/statement.ts'
@@ -174,6 +174,7 @@ export const exportedTables: readonly ExportedTable[] = [
   records(periodGoals, { kind: 'goals', file: 'goals', order: 'r.period, r.period_start' }),
   records(taxProfiles, { kind: 'tax', file: 'tax-profiles', order: 'r.year' }),
   records(taxPayments, { kind: 'tax', file: 'tax-payments' }),
+  records(workLogs, { kind: 'gigs', file: 'work-without-a-gig', isPart: true }),
   records(taxForms, { kind: 'tax', file: 'tax-forms' }),
   guarded(userSessions, ['id', 'createdAt', 'expiresAt', 'ipAddress', 'userAgent', 'isActive'], {
     kind: 'devices',

@@ -16,6 +16,7 @@ const LARGE = [
   'expenses',
   'recurring_expenses',
   'trips',
+  'work_logs',
   'gigs',
   'jobs',
   'clients',

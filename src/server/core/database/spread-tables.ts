@@ -17,6 +17,7 @@ export const DISTRIBUTED: Readonly<Record<string, 'user_id' | 'keeper'>> = {
   tax_profiles: 'user_id',
   tax_payments: 'user_id',
   tax_forms: 'user_id',
+  work_logs: 'user_id',
   attachments: 'user_id',
   worker_files: 'user_id',
   profile_photos: 'user_id',

@@ -169,7 +169,7 @@ export function proofHandlers(
       const { owner } = caller
       const before = await findProof(queries, owner, id)
       await queries.transaction(async (transaction) => {
-        const { code, kind } = await endProof(transaction, owner, id)
+        const { code, kind } = await endProof(transaction, owner, id, caller.now)
         await audit(transaction, caller, [{ action: 'delete', tableName: 'proofs', recordId: id, oldValues: { code, kind } }])
       })
       await removeAll(filesOf(owner, before).map(({ key }) => key))

@@ -23,6 +23,7 @@ import { measure, refuseLarge, type Size } from '../paper/report-size.ts'
 import { zipOfTables } from '../paper/tables-zip.ts'
 import { type Checkable, documentOfProof, tablesOfProof } from './proof-document.ts'
 import type { Contact } from './proof-tables.ts'
+import { listWorkLogsIn } from './work-logs-store.ts'
 
 export interface ProofAsked {
   readonly owner: Owner
@@ -65,14 +66,15 @@ const proofSize: HeavyTask<ProofAsked, Size> = async (queries, { owner, months }
 
 async function load(queries: Queries, { owner, today, timeZone, months }: ProofAsked) {
   const days = daysOf(months)
-  const [gigs, expenses, drives, payKinds, confirmed] = await Promise.all([
+  const [gigs, expenses, drives, payKinds, confirmed, logs] = await Promise.all([
     listGigsOf(queries, owner, days),
     listExpensesIn(queries, owner, days),
     listDrivesIn(queries, owner, days),
     listPayKinds(queries, owner),
     listConfirmed(queries, owner),
+    listWorkLogsIn(queries, owner, days),
   ])
-  const rows = { gigs, expenses, drives, payKinds, confirmed: new Map(confirmed.map((shift) => [shift.gigId, shift])) }
+  const rows = { gigs, expenses, drives, payKinds, logs, confirmed: new Map(confirmed.map((shift) => [shift.gigId, shift])) }
   return { rows, record: workRecord(months, rows, { today, timeZone }) }
 }
 

@@ -19,6 +19,7 @@ import {
   daysTable,
   entriesTable,
   incomesTable,
+  logsTable,
   monthsTable,
   profitTable,
 } from './proof-tables.ts'
@@ -71,12 +72,14 @@ function monthSection(labels: Labels, { choices, worker, contacts }: ProofConten
     figures: [
       ...hourFigures(labels, month.hours),
       ...(choices.hasAmounts ? figuresOf(labels, { amounts }) : []),
+      ...(choices.hasOtherTime ? [{ label: labels.otherHours, value: hoursText(month.otherHours) }] : []),
       ...(choices.hasAmounts && choices.isSeasonal ? [{ label: labels.seasonal, value: month.seasonal }] : []),
     ],
     tables: [
       ...(month.clients.length > 0 ? [clientsTable(labels, choices, month)] : []),
       ...(present.length > 0 ? [contactsTable(labels, choices, present)] : []),
       daysTable(labels, choices, month.days),
+      ...(choices.hasOtherTime && month.logs.length > 0 ? [logsTable(labels, month.logs)] : []),
     ].map(onPaper),
   }
 }
@@ -159,5 +162,13 @@ export function tablesOfProof({ kind, choices, months, entries, contacts }: Proo
       months.flatMap(({ days }) => days),
     ),
     ...(contacts.length > 0 ? [contactsTable(labels, choices, contacts)] : []),
+    ...(choices.hasOtherTime
+      ? [
+          logsTable(
+            labels,
+            months.flatMap(({ logs }) => logs),
+          ),
+        ]
+      : []),
   ]
 }

@@ -2,6 +2,7 @@ import { cityOfAddress } from '#domain/places/city-of-address.ts'
 import { initialsOf } from '#domain/proofs/initials.ts'
 import type { LedgerEntry } from '#domain/proofs/ledger.ts'
 import type { ProofChoices } from '#domain/proofs/proof.ts'
+import type { WorkLog } from '#domain/proofs/work-log.ts'
 import { type ClientOfMonth, type Grade, grades, type MonthRecord, type WorkedDay } from '#domain/proofs/work-record.ts'
 import { day, money, number, optional, type Table, tableOf, text } from '#domain/reports/report-section.ts'
 import { periodLabel } from '#words/period-texts.ts'
@@ -111,4 +112,16 @@ export const profitTable = ({ head, total, noRecords }: Labels, key: string, mon
       money(head.net, ({ net }) => net),
     ],
     months,
+  )
+
+/** Business time without a gig, with its own sum. */
+export const logsTable = ({ head, total, otherHours, noRecords, work }: Labels, logs: readonly WorkLog[]): Table =>
+  tableOf<WorkLog>(
+    { key: 'other-time', title: otherHours, none: noRecords, total },
+    [
+      day(head.date, (log) => log.day),
+      text(head.what, ({ what, note }) => (note ? `${work[what]}: ${note}` : work[what])),
+      hours(head.hours, (log) => Math.round(log.hours * 100)),
+    ],
+    logs,
   )

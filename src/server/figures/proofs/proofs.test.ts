@@ -49,7 +49,16 @@ async function october() {
 }
 
 const choices = {
-  ...{ count: 1, hasAmounts: true, hasNames: true, hasContacts: false, hasCities: false, isSeasonal: false, isBilingual: false },
+  ...{
+    count: 1,
+    hasAmounts: true,
+    hasNames: true,
+    hasContacts: false,
+    hasCities: false,
+    hasOtherTime: false,
+    isSeasonal: false,
+    isBilingual: false,
+  },
   lastMonth: '2026-10-01',
 } as const
 const make = (more: object = {}, options: object = {}) =>

@@ -77,12 +77,12 @@ export async function extendProof(queries: Queries, owner: Owner, id: number, un
 
 const ended = statement<Pick<ProofRow, 'code' | 'kind'>>(
   'end proof',
-  `update proofs p set ended_at = coalesce(p.ended_at, now()), paths = '{}', bytes = '{}' where p.user_id = $1 and p.id = $2
+  `update proofs p set ended_at = coalesce(p.ended_at, $3::timestamptz), paths = '{}', bytes = '{}' where p.user_id = $1 and p.id = $2
    returning p.code, p.kind`,
 )
 /** Ends a code, and forgets the files. Throws 404 when the owner has no such document. */
-export async function endProof(queries: Queries, owner: Owner, id: number): Promise<Pick<ProofRow, 'code' | 'kind'>> {
-  const [row] = await queries.run(ended, [owner, id])
+export async function endProof(queries: Queries, owner: Owner, id: number, at: Date): Promise<Pick<ProofRow, 'code' | 'kind'>> {
+  const [row] = await queries.run(ended, [owner, id, at])
   return found(row)
 }
 

@@ -53,6 +53,7 @@ export const keys = {
   pushDevices: ['push devices'],
   calendarFeed: keyOf('calendar-feed'),
   proofs: keyOf('proofs'),
+  workLogs: keyOf('work-logs'),
   checkedProof: (code: string) => ['checked proof', code] as const,
   taxProfiles: ['tax', 'profiles'],
   taxPayments: ['tax', 'payments'],

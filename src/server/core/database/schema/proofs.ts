@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
 import { type ProofTotals, proofKinds } from '#domain/proofs/proof.ts'
+import { workKinds } from '#domain/proofs/work-log.ts'
 import { userId } from './accounts.ts'
 import { day, id, instant, now } from './columns.ts'
 
@@ -37,5 +38,24 @@ export const proofs = pgTable(
     primaryKey({ columns: [table.userId, table.id] }),
     index('proofs_with_files').on(table.checkableUntil).where(sql`cardinality(${table.paths}) > 0`),
     check('proofs_days', sql`${table.startsOn} <= ${table.endsOn}`),
+  ],
+)
+
+/** Business time of a day that belongs to no gig. */
+export const workLogs = pgTable(
+  'work_logs',
+  {
+    id: id(),
+    userId: userId(),
+    day: day().notNull(),
+    hours: real().notNull(),
+    what: text({ enum: workKinds }).notNull(),
+    note: text().notNull().default(''),
+    createdAt: instant().notNull().default(now),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index().on(table.userId, table.day),
+    check('work_logs_hours', sql`hours between 0.25 and 24`),
   ],
 )

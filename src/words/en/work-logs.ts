@@ -1,0 +1,20 @@
+/** Business time without a gig, on the page of proof. */
+export const workLogs = {
+  show: 'Other business time, in its own lines',
+  title: 'Other business time',
+  note: 'Driving, preparing, looking for work, bookkeeping: time that no gig has. Ask your agency if these hours count.',
+  hoursIn: ({ hours }: { hours: string }) => `${hours} h in these months`,
+  day: 'Date',
+  hours: 'Hours',
+  what: 'What',
+  about: 'Note (optional)',
+  add: 'Add Time',
+  adding: 'Adding…',
+  added: 'Time added successfully!',
+  notAdded: 'The time was not added',
+  noDay: 'Choose a date',
+  remove: ({ what, day }: { what: string; day: string }) => `Delete ${what} on ${day}`,
+  removed: 'Time deleted',
+  notRemoved: 'The time was not deleted',
+  undo: 'Undo',
+}
