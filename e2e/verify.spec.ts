@@ -20,6 +20,8 @@ test('a worker makes a document, an agency checks its code and its file in anoth
   expect(pdf.suggestedFilename()).toMatch(/^GF-\w{4}-\w{4} Work and income record\.pdf$/)
   const code = pdf.suggestedFilename().slice(0, 12)
   await hasNoBarriers(page)
+  await page.getByLabel('Count this month’s hours on the dashboard, and remind me on the 20th').check()
+  await expect(page.getByText('The dashboard counts your hours', { exact: true })).toBeVisible()
 
   const agency = await visit()
   await agency.goto('/verify')
@@ -54,4 +56,8 @@ test('a worker makes a document, an agency checks its code and its file in anoth
   await agency.reload()
   await expect(agency.getByText('No document can be checked with this code')).toBeVisible()
   await hasNoBarriers(agency)
+
+  await page.goto('/?screen=dashboard')
+  await expect(page.getByText('This month: 0.0 of 80 hours; 80.0 to go, about 15 shifts at your average')).toBeVisible()
+  await hasNoBarriers(page)
 })

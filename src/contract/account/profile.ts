@@ -81,7 +81,9 @@ export const profile = {
   'POST /api/user/gig-types/remove': { body: z.object({ name: gigType }), 200: User },
   'POST /api/user/notification-preferences': {
     /** A setting that is left out stays as it is. */
-    body: z.object({ notificationPreferences: NotificationPreferences.partial({ taxReminders: true, trialReminders: true }) }),
+    body: z.object({
+      notificationPreferences: NotificationPreferences.partial({ taxReminders: true, trialReminders: true, hourReminders: true }),
+    }),
     200: User,
   },
 } satisfies Contract

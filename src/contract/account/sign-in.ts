@@ -20,6 +20,7 @@ export const NotificationPreferences = z.object({
   taxReminders: z.boolean(),
   trialReminders: z.boolean(),
   newOpportunities: z.boolean(),
+  hourReminders: z.boolean(),
 }) satisfies z.ZodType<Preferences>
 
 export const User = z

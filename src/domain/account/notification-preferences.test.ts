@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { defaultPreferences, heldPreferences, type NotificationPreferences, turnedOffWith } from './notification-preferences.ts'
 
 const reminders = { gigReminders: true, paymentReminders: true, taxReminders: true, trialReminders: true }
-const all = { email: true, push: true, reminders: true, ...reminders, newOpportunities: true }
+const all = { email: true, push: true, reminders: true, ...reminders, newOpportunities: true, hourReminders: false }
 const noMail = {
   email: false,
   gigReminders: false,
@@ -34,13 +34,13 @@ test('preferences that are in effect stay unchanged for any choice', () => {
   )
 })
 
-test('settings of later releases are on where they are missing, unless all mail is off', () => {
-  const { taxReminders: _, trialReminders: __, ...stored } = all
+test('settings of later releases have their default where they are missing: on, but for hours, unless all mail is off', () => {
+  const { taxReminders: _, trialReminders: __, hourReminders: ___, ...stored } = all
   expect(heldPreferences(stored)).toEqual(all)
   expect(heldPreferences({ ...stored, email: false })).toEqual({ ...all, ...noMail })
   expect(heldPreferences({ ...stored, taxReminders: false })).toEqual({ ...all, taxReminders: false })
 })
 
-test('a new account has everything on except the digest of opportunities', () => {
+test('a new account has everything on except the digest of opportunities and the hours of the month', () => {
   expect(defaultPreferences).toEqual({ ...all, newOpportunities: false })
 })

@@ -16,11 +16,13 @@ export interface NotificationPreferences {
   readonly trialReminders: boolean
   /** A daily digest of new emergency gigs in the worker's cities. */
   readonly newOpportunities: boolean
+  /** The hours of the month on the dashboard, and a reminder of them on the 20th. */
+  readonly hourReminders: boolean
 }
 
 /** Preferences that may lack the settings of later releases: as stored, or as sent by an older client. */
 export type StoredPreferences = Omit<NotificationPreferences, Later> & Partial<Pick<NotificationPreferences, Later>>
-type Later = 'taxReminders' | 'trialReminders'
+type Later = 'taxReminders' | 'trialReminders' | 'hourReminders'
 
 /** The default of the column. */
 export const storedPreferences: StoredPreferences = {
@@ -32,7 +34,12 @@ export const storedPreferences: StoredPreferences = {
   newOpportunities: false,
 }
 
-export const defaultPreferences: NotificationPreferences = { ...storedPreferences, taxReminders: true, trialReminders: true }
+export const defaultPreferences: NotificationPreferences = {
+  ...storedPreferences,
+  taxReminders: true,
+  trialReminders: true,
+  hourReminders: false,
+}
 
 /** The settings that turn off together with a channel (spec.md 4). */
 export const turnedOffWith = {

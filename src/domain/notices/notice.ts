@@ -16,6 +16,7 @@ export const noticeKinds = [
   'unpaid',
   'tax due',
   'trial ending',
+  'hours so far',
   'new gigs',
   'receipts changed',
   'expenses added',
@@ -34,6 +35,7 @@ export interface Notice {
 const named = {
   ...{ eventName: '', agencyName: '', clientName: '', city: '', when: '', amount: '', paidOn: '', date: '', time: '', days: '' },
   ...{ quarter: '', dueOn: '', endsOn: '', count: '', left: '', changes: '', message: '', what: '', expense: '' },
+  ...{ hours: '', hoursLeft: '', shifts: '' },
 }
 
 /** What a notice of a changed post says besides its new facts. */
@@ -96,6 +98,7 @@ export function noticeAddress({ kind, subject, facts: { date, expense } }: Notic
     unpaid: '/owed',
     'tax due': '/?screen=dashboard&period=quarterly',
     'trial ending': '/plan',
+    'hours so far': '/?screen=dashboard',
     'new gigs': '/emergency-feed',
     // An expense of last year is on the page of all years.
     'expenses added': expense ? `/expenses?in=all&open=edit-expense&expense=${encodeURIComponent(expense)}` : '/expenses?in=all',

@@ -10,6 +10,7 @@ const ada: Reminded = {
   trialEndDate: null,
   owesEstimatedTax: false,
   newPosts: [],
+  hourGoal: null,
 }
 /** 9:00 in New York. */
 const nine = new Date('2026-11-21T14:00:00Z')
@@ -130,4 +131,14 @@ test.each([
   const due = remindersDue({ ...person, preferences: { ...defaultPreferences, ...chosen } }, [], new Date('2027-01-12T14:00:00Z'))
   expect(due.map(({ kind }) => kind)).toEqual(['tax due', 'trial ending'])
   expect(due.map(({ byMail }) => byMail)).toEqual(mailed)
+})
+
+test.each([
+  ['hours are missing on the 20th', '2026-11-20', { hours: 6_100, left: 1_900, shifts: 4 }, ['hours so far: 2026-11-20']],
+  ['the hours are reached', '2026-11-20', { hours: 8_000, left: 0, shifts: 0 }, []],
+  ['it is another day', '2026-11-19', { hours: 6_100, left: 1_900, shifts: 4 }, []],
+  ['the worker does not count them', '2026-11-20', null, []],
+])('when %s, hours are reminded of accordingly', (_, day, hourGoal, kinds) => {
+  const person = { ...ada, hourGoal, preferences: { ...defaultPreferences, hourReminders: hourGoal !== null } }
+  expect(kindsOf(person, [], new Date(`${day}T14:00:00Z`))).toEqual(kinds)
 })

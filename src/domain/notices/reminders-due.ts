@@ -2,6 +2,7 @@ import { heldPreferences, type StoredPreferences } from '../account/notification
 import type { Gig } from '../gigs/gig.ts'
 import { formatCents } from '../money/money.ts'
 import { unpaidJobs } from '../payments/receivables.ts'
+import type { HourGoal } from '../proofs/hour-goal.ts'
 import { addDays, type Day, dayIn, daysBetween } from '../time/calendar-day.ts'
 import { shiftedDueDay } from '../time/due-date.ts'
 import { type Period, periodOf, previousPeriod, quarterDueDay } from '../time/period.ts'
@@ -36,6 +37,8 @@ export interface Reminded {
   /** Whether the worker owes estimated tax for the quarter of `taxQuarterDue`. */
   readonly owesEstimatedTax: boolean
   readonly newPosts: readonly NewPost[]
+  /** The hours of the month; null for a worker who does not count them, and on other days than the 20th. */
+  readonly hourGoal: HourGoal | null
 }
 
 /** The kinds of notices that are reminders, each with the topic that its e-mails belong to. */
@@ -44,6 +47,7 @@ export const reminderTopics = {
   unpaid: 'payments',
   'tax due': 'tax',
   'trial ending': 'trial',
+  'hours so far': 'hours',
   'new gigs': 'digest',
 } as const satisfies { readonly [Kind in NoticeKind]?: MailTopic }
 export type ReminderKind = keyof typeof reminderTopics
@@ -83,12 +87,13 @@ export function taxQuarterDue(today: Day): TaxDue | null {
 export function remindersDue(person: Reminded, gigs: readonly Gig[], now: Date): Reminder[] {
   const today = reminderDay(person.timeZone, now)
   if (today === null || person.remindedOn >= today) return []
-  const { reminders: byPush, newOpportunities, ...mails } = heldPreferences(person.preferences)
+  const { reminders: byPush, newOpportunities, email, ...mails } = heldPreferences(person.preferences)
   const rules: { readonly [Kind in ReminderKind]: { readonly due: readonly DueNotice[]; readonly byMail: boolean } } = {
     'gig tomorrow': { due: gigsTomorrow(gigs, today), byMail: mails.gigReminders },
     unpaid: { due: unpaidWork(gigs, today), byMail: mails.paymentReminders },
     'tax due': { due: person.owesEstimatedTax ? taxDue(today) : [], byMail: mails.taxReminders },
     'trial ending': { due: trialEnding(person, today), byMail: mails.trialReminders },
+    'hours so far': { due: hoursSoFar(person.hourGoal, today), byMail: email },
     'new gigs': { due: newOpportunities ? digest(person.newPosts, today) : [], byMail: true },
   }
   return Object.values(rules).flatMap(({ due, byMail }) => due.map((notice) => ({ ...notice, byMail, byPush })))
@@ -130,6 +135,18 @@ function trialEnding({ trialEndDate, timeZone }: Reminded, today: Day): DueNotic
   const endsOn = trialEndDate === null ? null : dayIn(timeZone, new Date(trialEndDate))
   return endsOn !== null && daysBetween(today, endsOn) === TRIAL_DAYS ? [{ kind: 'trial ending', subject: endsOn, facts: { endsOn } }] : []
 }
+
+/** The day of the month on which workers are reminded of their hours: late enough to know, early enough to work more. */
+const HOURS_DAY = '-20'
+export const isHoursDay = (today: Day): boolean => today.endsWith(HOURS_DAY)
+
+/** Returns the reminder of the hours that are missing. A worker who has enough gets none. */
+function hoursSoFar(goal: HourGoal | null, today: Day): DueNotice[] {
+  if (goal === null || goal.left === 0 || !isHoursDay(today)) return []
+  const facts = { hours: tenths(goal.hours), hoursLeft: tenths(goal.left), shifts: goal.shifts === null ? '' : String(goal.shifts) }
+  return [{ kind: 'hours so far', subject: today, facts }]
+}
+const tenths = (hundredths: number) => (hundredths / 100).toFixed(1)
 
 const digest = (posts: readonly NewPost[], today: Day): DueNotice[] =>
   posts.length === 0 ? [] : [{ kind: 'new gigs', subject: today, facts: { count: String(posts.length) } }]

@@ -9,6 +9,7 @@ test('notices about emergency gigs and applications are about work, and those ab
     'unpaid',
     'tax due',
     'trial ending',
+    'hours so far',
     'receipts changed',
     'expenses added',
   ]))

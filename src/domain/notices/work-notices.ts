@@ -7,6 +7,7 @@ const otherKinds: readonly NoticeKind[] = [
   'unpaid',
   'tax due',
   'trial ending',
+  'hours so far',
   'receipts changed',
   'expenses added',
 ]

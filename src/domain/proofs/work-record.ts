@@ -107,7 +107,7 @@ export function monthsUntil(last: Period<'monthly'>, count: number): Period<'mon
 export const lastFullMonth = (today: Day): Period<'monthly'> => previousPeriod(periodOf('monthly', today))
 
 /** Returns whether a gig is work that was done: of a past day, and neither planned nor only applied for. */
-const isWorked = (gig: Gig, today: Day): boolean =>
+export const isWorked = (gig: Gig, today: Day): boolean =>
   gig.date < today && (isCompleted(gig) || gig.status === 'pending payment' || isOver(gig, today))
 
 /** A record that is written within a week counts as kept in time. */

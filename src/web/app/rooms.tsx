@@ -39,12 +39,14 @@ export type PlaceName = (typeof placeNames)[number]
 
 /** The dashboard with the cards that other rooms draw on it. */
 export const Dashboard = part(async () => {
-  const [{ default: Screen }, { OwedCard }] = await Promise.all([
+  const [{ default: Screen }, { OwedCard }, { HourGoalLine }] = await Promise.all([
     import('../dashboard/dashboard-screen.tsx'),
     import('../got-paid/owed-card.tsx'),
+    import('../proofs/hour-goal-line.tsx'),
   ])
   return () => (
     <Screen
+      hours={(gigs) => <HourGoalLine gigs={gigs} />}
       owed={(gigs) => <OwedCard gigs={gigs} />}
       estimate={(year, rows, besideFlat) => <EstimateCard year={year} rows={rows} besideFlat={besideFlat} />}
     />

@@ -48,6 +48,8 @@ const kinds = periodKinds.map((value) => ({ value, label: periodNames[value] }))
 export interface DashboardCards {
   /** Draws what clients owe. */
   readonly owed: (gigs: readonly Gig[]) => ReactNode
+  /** Draws the hours of the running month, for workers who count them. */
+  readonly hours: (gigs: readonly Gig[]) => ReactNode
   /** Draws the federal tax of a year, with a sentence that compares it with the flat estimate of the shown period. */
   readonly estimate: (year: number, rows: Rows, besideFlat: string | null) => ReactNode
 }
@@ -152,6 +154,7 @@ function PeriodView(view: PeriodViewProps) {
         </div>
         <p className="text-[0.9375rem] text-muted max-sm:w-full max-sm:text-center">{countLine(summary)}</p>
       </div>
+      {cards.hours(rows.gigs)}
       <Cards period={period} summary={summary} trend={trend} owed={cards.owed(rows.gigs)} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <ReportButton period={period} />

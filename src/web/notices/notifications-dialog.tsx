@@ -21,6 +21,7 @@ const switches: readonly { name: Name; label: string; hint: string }[] = [
   { name: 'paymentReminders', label: words.paymentReminders, hint: words.paymentRemindersHint },
   { name: 'taxReminders', label: words.taxReminders, hint: words.taxRemindersHint },
   ...(sellsPlans ? [{ name: 'trialReminders', label: words.trialReminders, hint: words.trialRemindersHint } as const] : []),
+  { name: 'hourReminders', label: words.hourReminders, hint: words.hourRemindersHint },
   { name: 'newOpportunities', label: words.newOpportunities, hint: words.opportunitiesHint },
   { name: 'push', label: words.pushNotifications, hint: words.pushHint },
   { name: 'reminders', label: words.pushReminders, hint: words.pushRemindersHint },

@@ -2,6 +2,7 @@ import { EllipsisVertical } from 'lucide-react'
 import { useState } from 'react'
 import type { Proof } from '#contract/proofs.ts'
 import { formatDay } from '#words/dates.ts'
+import { hourGoals } from '#words/en/hour-goals.ts'
 import { madeProofs as words } from '#words/en/made-proofs.ts'
 import { proofPaper } from '#words/en/proof-paper.ts'
 import { momentIn } from '#words/moment-text.ts'
@@ -9,13 +10,15 @@ import { daysText } from '#words/proof-texts.ts'
 import { timeZone } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { useChange } from '../base/offline/make-change.ts'
+import { useUser } from '../base/records/session.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { Dialog } from '../kit/dialog.tsx'
+import { CheckField } from '../kit/field.tsx'
 import { Menu } from '../kit/menu.tsx'
 import { RowList } from '../kit/row-list.tsx'
 import { toast } from '../kit/toast.ts'
-import { downloadProof, endProof, extendProof } from './proof-changes.ts'
+import { countHours, downloadProof, endProof, extendProof } from './proof-changes.ts'
 
 /** The latest documents, which are shown at once. */
 const FIRST = 3
@@ -37,7 +40,27 @@ export function MadeProofs({ proofs }: { proofs: readonly Proof[] }) {
           {words.showAll({ count: proofs.length })}
         </Button>
       )}
+      <CountHours />
     </Card>
+  )
+}
+
+/** Asks whoever made a document whether the dashboard counts the hours of the next one. */
+function CountHours() {
+  const { notificationPreferences } = useUser()
+  const { hourReminders } = notificationPreferences
+  const set = useChange(countHours, {
+    onSuccess: (user) =>
+      toast({ title: user.notificationPreferences.hourReminders ? hourGoals.turnedOn : hourGoals.turnedOff, tone: 'success' }),
+    onError: (error) => toast({ ...failureOf(countHours, error), tone: 'error' }),
+  })
+  return (
+    <CheckField
+      label={hourGoals.turnOn}
+      checked={set.isPending ? set.variables.hourReminders : hourReminders}
+      onChange={({ target }) => set.mutate({ ...notificationPreferences, hourReminders: target.checked })}
+      className="mt-2"
+    />
   )
 }
 

@@ -1,13 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Proof, ProofFormat } from '#contract/proofs.ts'
+import type { NotificationPreferences } from '#domain/account/notification-preferences.ts'
 import type { ProofChoices, ProofKind } from '#domain/proofs/proof.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
+import { hourGoals } from '#words/en/hour-goals.ts'
 import { madeProofs as words } from '#words/en/made-proofs.ts'
 import { api } from '../base/calls/api.ts'
 import { why } from '../base/calls/failure-texts.ts'
 import { handOver } from '../base/device/hand-over.ts'
 import { change } from '../base/records/change.ts'
 import { keys } from '../base/records/keys.ts'
+import { keepUser } from '../base/records/query-client.ts'
 
 /** What a document is made of. */
 export interface Asked extends ProofChoices {
@@ -35,6 +38,14 @@ export const makeProof = change({
   },
   keep: readProofs,
   failed: why(words.notMade),
+})
+
+/** Turns the hours of the month on the dashboard, and the reminder of them, on or off. */
+export const countHours = change({
+  send: (notificationPreferences: NotificationPreferences) =>
+    api('POST /api/user/notification-preferences', { body: { notificationPreferences } }),
+  keep: keepUser,
+  failed: why(hourGoals.notChanged),
 })
 
 export const downloadProof = change({

@@ -17,6 +17,8 @@ export const notices = {
   taxRemindersHint: '14 and 3 days before estimated tax is due.',
   trialReminders: 'Trial reminders',
   trialRemindersHint: '2 days before your free trial ends.',
+  hourReminders: 'Hours of the month',
+  hourRemindersHint: 'On the dashboard, and a reminder on the 20th: how many of 80 hours you worked.',
   newOpportunities: 'New opportunities',
   opportunitiesHint: 'A daily digest of emergency gigs in your cities.',
   pushNotifications: 'Push notifications',
@@ -95,6 +97,9 @@ const followed = ({ isShown, kept, isRecorded, isAsked }: NoticeValues['post']) 
   ...(isAsked ? ['Does it still work for you?'] : []),
 ]
 
+const hoursSoFar = ({ hours, left, shifts }: { hours: string; left: string; shifts: string }) =>
+  `This month: ${hours} of 80 hours; ${left} to go${shifts === '' ? '' : `, about ${shifts} ${shifts === '1' ? 'shift' : 'shifts'} at your average`}`
+
 /** Each notice as one sentence that stays true later. */
 export const noticeTexts = {
   'emergency gig': ({ agencyName, city, eventName, when }) => `${agencyName} looks for brand ambassadors in ${city}: ${eventName}, ${when}`,
@@ -113,6 +118,7 @@ export const noticeTexts = {
     `${clientName} owes you ${amount} for ${eventName} (${formatDays(from, date, 'short')}), ${days} days after the work`,
   'tax due': ({ quarter, dueOn }) => `Your estimated tax for ${quarter} is due on ${weekday(dueOn)}`,
   'trial ending': ({ endsOn }) => `Your free trial ends on ${weekday(endsOn)}`,
+  'hours so far': ({ hours, hoursLeft, shifts }) => hoursSoFar({ hours, left: hoursLeft, shifts }),
   'new gigs': ({ count }) => gigs(count),
   'receipts changed': ({ eventName, date, changes }) =>
     `A new total changed the receipts of ${eventName}, ${formatDay(date, 'short')}: ${changes}`,
@@ -137,6 +143,7 @@ export const pushTexts = {
   unpaid: { title: 'Did you get paid?', body: ({ eventName, days }) => `${eventName} was ${days} days ago.` },
   'tax due': { title: 'Estimated tax', body: ({ quarter, dueOn }) => `Your payment for ${quarter} is due on ${weekday(dueOn)}.` },
   'trial ending': { title: 'Your free trial', body: ({ endsOn }) => `It ends on ${weekday(endsOn)}.` },
+  'hours so far': { title: 'Your hours this month', body: ({ hours, hoursLeft }) => `${hours} so far, ${hoursLeft} to go.` },
   'new gigs': { title: 'Emergency gigs', body: ({ count }) => `${gigs(count)}.` },
   'receipts changed': {
     title: 'Check your receipts',

@@ -82,6 +82,27 @@ const trialEnding = (
   parts: [hi({ name }), texts.what({ day }), { link, label: texts.link }, off],
 })
 
+export interface HoursSoFar extends Reminder {
+  /** With one decimal. */
+  readonly hours: string
+  readonly left: string
+  /** About how many shifts are left; empty where that is unknown. */
+  readonly shifts: string
+}
+
+/** Writes how many hours of the month are worked. */
+const hoursSoFar = ({ hi, reminders: { hoursSoFar: texts, off } }: MailTexts, { name, hours, left, shifts, link }: HoursSoFar): Letter => ({
+  subject: texts.subject({ hours }),
+  parts: [
+    hi({ name }),
+    texts.what({ hours, left }),
+    ...(shifts === '' ? [] : [texts.about({ shifts })]),
+    { link, label: texts.link },
+    texts.stateDecides,
+    off,
+  ],
+})
+
 export interface NewGigs extends Reminder {
   /** The gigs, one line each. */
   readonly gigs: readonly { readonly eventName: string; readonly agencyName: string; readonly city: string }[]
@@ -102,5 +123,6 @@ export const reminderLetters = {
   unpaid,
   'tax due': taxDue,
   'trial ending': trialEnding,
+  'hours so far': hoursSoFar,
   'new gigs': newGigs,
 } satisfies { readonly [Kind in ReminderKind]: (texts: MailTexts, facts: never) => Letter }

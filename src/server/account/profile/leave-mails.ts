@@ -18,6 +18,7 @@ const preferences = {
   payments: 'paymentReminders',
   tax: 'taxReminders',
   trial: 'trialReminders',
+  hours: 'hourReminders',
 } as const
 
 const turnedOff = statement(

@@ -199,7 +199,7 @@ test('notifications through a disabled channel are stored as off', async () => {
 
 test('an older client, which does not know the newer reminders, leaves them as they are', async () => {
   const ada = await server.worker()
-  const { taxReminders: _, trialReminders: __, ...older } = defaultPreferences
+  const { taxReminders: _, trialReminders: __, hourReminders: ___, ...older } = defaultPreferences
   const set = async (notificationPreferences: typeof older) =>
     (await ada.call('POST /api/user/notification-preferences', { body: { notificationPreferences } })).body.notificationPreferences
   expect(await set({ ...older, gigReminders: false })).toEqual({ ...defaultPreferences, gigReminders: false })

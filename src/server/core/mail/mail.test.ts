@@ -137,7 +137,20 @@ test('reminders have a link that turns off exactly their kind, without a cookie 
   await ada.call('PUT /api/ba-profile', { body: { preferredCities: ['Reno'], emergencyNotifications: true } })
   const { database, mail } = server.services
   const base = { name: 'Ada', link: 'https://gigs.example', eventName: 'Gala', clientName: 'Acme', agencyName: 'Acme', city: 'Reno' }
-  const more = { day: 'Sun, Nov 22', time: '', place: '', when: '', amount: '$5.00', ago: '3', days: 'Nov 1', gigs: [], quarter: 'Q4 2026' }
+  const more = {
+    day: 'Sun, Nov 22',
+    time: '',
+    place: '',
+    when: '',
+    amount: '$5.00',
+    ago: '3',
+    days: 'Nov 1',
+    gigs: [],
+    quarter: 'Q4 2026',
+    hours: '61.0',
+    left: '19.0',
+    shifts: '4',
+  }
   const kinds = {
     'gig tomorrow': 'gigReminders',
     unpaid: 'paymentReminders',
@@ -145,14 +158,17 @@ test('reminders have a link that turns off exactly their kind, without a cookie 
     'emergency gig': 'alerts',
     'tax due': 'taxReminders',
     'trial ending': 'trialReminders',
+    'hours so far': 'hourReminders',
   }
   await database.queries.transaction(async (transaction) => {
     for (const kind of [...Object.keys(kinds), 'new device'])
       await mail.post(transaction, { userId: id, to: ada.email, kind, facts: { ...facts, ...base, ...more } } as never)
   })
-  await database.pool.query(`update users set notification_preferences = notification_preferences || '{"newOpportunities": true}'`)
+  await database.pool.query(
+    `update users set notification_preferences = notification_preferences || '{"newOpportunities": true, "hourReminders": true}'`,
+  )
   deliverBy(smtp(url))
-  await expect.poll(() => received.length, { timeout: 20_000 }).toBe(7)
+  await expect.poll(() => received.length, { timeout: 20_000 }).toBe(8)
   const isOn = async () => {
     const { notificationPreferences } = (await ada.call('GET /api/user')).body
     return { ...notificationPreferences, alerts: (await ada.call('GET /api/ba-profile')).body.emergencyNotifications }
@@ -186,12 +202,13 @@ test('reminders have a link that turns off exactly their kind, without a cookie 
       alerts: 'alerts',
       tax: 'taxReminders',
       trial: 'trialReminders',
+      hours: 'hourReminders',
     }[/mails\/([a-z]+)/.exec(path)?.[1] as 'gigs']
     expected = { ...expected, [kind]: false }
     expect(await isOn()).toEqual(expected)
     expect((await server.visitor().call('POST /api/leave-mails', { body: { token: path.split('/').at(-1) ?? '' } })).status).toBe(200)
   }
-  expect(withLink).toBe(6)
+  expect(withLink).toBe(7)
 })
 
 test('a device known to another account is new to this one', async () => {

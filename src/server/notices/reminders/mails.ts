@@ -23,6 +23,7 @@ const weekday = (day = '') => (day === '' ? '' : formatDay(day, 'weekday'))
 export function mailOf(news: News, pagesUrl: string): Mail {
   const { worker, facts, subject, gigs, newPosts } = news
   const { eventName = '', clientName = '', date = '', from = date, time = '', amount = '', days = '', quarter = '', dueOn, endsOn } = facts
+  const { hours = '', hoursLeft = '', shifts = '' } = facts
   const base = { name: worker.name, link: pagesUrl + noticeAddress(news) }
   const gig = gigs.find(({ id }) => subject.startsWith(`${id} `))
   const factsOf: { readonly [Kind in ReminderKind]: () => MailFacts<Kind> } = {
@@ -30,6 +31,7 @@ export function mailOf(news: News, pagesUrl: string): Mail {
     unpaid: () => ({ ...base, eventName, clientName, amount, ago: days, days: formatDays(from, date, 'short') }),
     'tax due': () => ({ ...base, quarter: quarterText(quarter), day: weekday(dueOn) }),
     'trial ending': () => ({ ...base, day: weekday(endsOn) }),
+    'hours so far': () => ({ ...base, hours, left: hoursLeft, shifts }),
     'new gigs': () => ({ ...base, gigs: newPosts }),
   }
   return { userId: worker.id, to: worker.email, kind: news.kind, facts: factsOf[news.kind]() } as Mail

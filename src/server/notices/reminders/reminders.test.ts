@@ -167,3 +167,19 @@ test('a worker whose row cannot be read, or whose time zone does not exist, does
   expect([told.map(({ length }) => length), (await mailsTo(ada.id)).length]).toEqual([[0, 0, 1], 1])
   await rowsOf(`update users set time_zone = 'UTC', notification_preferences = default where id = any($1)`, [broken.id, lost.id])
 })
+
+test('on the 20th, a worker who counts their hours is told how many of the month are missing, and nobody else is', async () => {
+  const [ada, bob] = [await someone(), await someone('Asia/Tokyo')]
+  const { body: user } = await ada.person.call('GET /api/user')
+  const notificationPreferences = { ...user.notificationPreferences, hourReminders: true }
+  await ada.person.call('POST /api/user/notification-preferences', { body: { notificationPreferences } })
+  for (const { person } of [ada, bob]) await planned(person, '2026-10-05', { hoursWorked: 20, status: 'pending payment' })
+  await remindAt('2026-10-19T15:00:00Z')
+  await remindAt('2026-10-20T15:00:00Z')
+  expect([await toldTo(ada.id), (await toldTo(bob.id)).filter((told) => told.startsWith('hours'))]).toEqual([
+    expect.arrayContaining(['hours so far: 2026-10-20']),
+    [],
+  ])
+  const mail = (await mailsTo(ada.id)).find(({ kind }) => kind === 'hours so far')
+  expect(mail?.facts).toMatchObject({ hours: '20.0', left: '60.0', shifts: '3' })
+})

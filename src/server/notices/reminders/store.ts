@@ -2,7 +2,7 @@ import type { StoredPreferences } from '#domain/account/notification-preferences
 import type { Gig } from '#domain/gigs/gig.ts'
 import type { NewPost } from '#domain/notices/reminders-due.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
-import type { Period } from '#domain/time/period.ts'
+import type { Days, Period } from '#domain/time/period.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import { gigs } from '../../core/database/schema/work.ts'
 import { selectList, statement } from '../../core/database/statement.ts'
@@ -78,6 +78,15 @@ const near = statement<RemindedGig>(
 /** Returns the gigs of today and tomorrow and of 3, 14 and 30 days ago, each with all days of its job. */
 export const listGigsNear = (queries: Queries, workers: readonly Claimed[]): Promise<RemindedGig[]> =>
   queries.run(near, [workers.map(({ id }) => id), workers.map(({ today }) => today)])
+
+const counted = statement<RemindedGig>(
+  'gigs of hours',
+  `select ${columns} from gigs g join clients c on c.user_id = g.user_id and c.id = g.client_id
+   where g.user_id = any($1) and g.date between $2 and $3 and g.deleted_at is null and coalesce(g.pay_kind, c.pay_kind) <> 'none'`,
+)
+/** Returns the gigs of some days whose hours count. */
+export const listCountedGigs = (queries: Queries, workers: readonly number[], { start, end }: Days): Promise<RemindedGig[]> =>
+  queries.run(counted, [workers, start, end])
 
 const earning = statement<{ userId: number }>(
   'workers with earnings',

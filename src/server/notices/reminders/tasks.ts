@@ -1,5 +1,6 @@
 import { heldPreferences } from '#domain/account/notification-preferences.ts'
-import { reminderDay, remindersDue, taxQuarterDue } from '#domain/notices/reminders-due.ts'
+import { isHoursDay, reminderDay, remindersDue, taxQuarterDue } from '#domain/notices/reminders-due.ts'
+import { type HourGoal, hourGoal, hourGoalDays } from '#domain/proofs/hour-goal.ts'
 import type { Config } from '../../config.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import type { TaskHandlers } from '../../core/tasks/task-list.ts'
@@ -7,7 +8,7 @@ import { logged } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { notifyOfNews } from '../bell/notify.ts'
 import { mailOf, type News } from './mails.ts'
-import { AT_ONCE, type Claimed, claimWorkers, listGigsNear, listNewPosts, listZones, whoOwesTax } from './store.ts'
+import { AT_ONCE, type Claimed, claimWorkers, listCountedGigs, listGigsNear, listNewPosts, listZones, whoOwesTax } from './store.ts'
 
 /** A day before everybody's first reminder. */
 const LONG_AGO = '2000-01-01'
@@ -38,12 +39,20 @@ export function reminderTasks(
 
   async function newsOf(transaction: Queries, workers: readonly Claimed[], now: Date): Promise<News[]> {
     const wantsDigest = eachAlone(workers, ({ id, preferences }) => (heldPreferences(preferences).newOpportunities ? [id] : []), workerId)
+    const countsHours = eachAlone(workers, (worker) => (heldPreferences(worker.preferences).hourReminders ? [worker] : []), workerId)
     const gigs = Map.groupBy(await listGigsNear(transaction, workers), ({ userId }) => userId)
     const owing = await workersWithTax(transaction, workers)
+    const goals = await hourGoals(transaction, countsHours)
     const posts = await listNewPosts(transaction, wantsDigest, now)
     const remind = (worker: Claimed): News[] => {
       const newPosts = posts.get(worker.id) ?? []
-      const person = { ...worker, remindedOn: LONG_AGO, owesEstimatedTax: owing.has(worker.id), newPosts }
+      const person = {
+        ...worker,
+        remindedOn: LONG_AGO,
+        owesEstimatedTax: owing.has(worker.id),
+        newPosts,
+        hourGoal: goals.get(worker.id) ?? null,
+      }
       const own = gigs.get(worker.id) ?? []
       return remindersDue(person, own, now).map((reminder) => ({ ...reminder, userId: worker.id, worker, gigs: own, newPosts }))
     }
@@ -94,4 +103,16 @@ async function workersWithTax(queries: Queries, workers: readonly Claimed[]): Pr
     if (due) for (const id of await whoOwesTax(queries, ids, due.quarter)) owing.add(id)
   }
   return owing
+}
+
+/** Returns the hours of the month of these workers, on the day of the month on which they are reminded. */
+async function hourGoals(queries: Queries, workers: readonly Claimed[]): Promise<ReadonlyMap<number, HourGoal>> {
+  const goals = new Map<number, HourGoal>()
+  for (const [today, some] of Map.groupBy(workers, (worker) => worker.today)) {
+    if (!isHoursDay(today)) continue
+    const ids = some.map(({ id }) => id)
+    const gigs = Map.groupBy(await listCountedGigs(queries, ids, hourGoalDays(today)), ({ userId }) => userId)
+    for (const id of ids) goals.set(id, hourGoal(gigs.get(id) ?? [], today))
+  }
+  return goals
 }

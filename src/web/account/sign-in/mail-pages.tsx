@@ -63,6 +63,7 @@ const topicTexts = {
   payments: words.noMorePaymentMails,
   tax: words.noMoreTaxMails,
   trial: words.noMoreTrialMails,
+  hours: words.noMoreHourMails,
 } as const
 
 /** Turns off one kind of email, with the link in such an email. */

@@ -43,6 +43,8 @@ export const signIn = {
   noMoreGigMails: 'You get no more gig reminders by email. Notification Settings turn them on again.',
   noMorePaymentMails: 'You get no more payment reminders by email. Notification Settings turn them on again.',
   noMoreTaxMails: 'You get no more tax reminders by email. Notification Settings turn them on again.',
+  noMoreHourMails:
+    'You get no more reminders of your hours, and the dashboard does not count them. Notification Settings turn them on again.',
   noMoreTrialMails: 'You get no more reminders of your trial by email. Notification Settings turn them on again.',
   turnOffTitle: 'Turn these emails off',
   turnOffText: 'You get no more emails of the kind you came from. All others stay as they are.',

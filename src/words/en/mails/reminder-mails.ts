@@ -32,6 +32,13 @@ export const reminderMails = {
       `Your free trial of Gigfolio ends on ${day}. All that you recorded stays yours: you can see it, edit it and export it after that too.`,
     link: 'Open Gigfolio',
   },
+  hoursSoFar: {
+    subject: ({ hours }: { hours: string }) => `${hours} of 80 hours this month`,
+    what: ({ hours, left }: { hours: string; left: string }) => `You recorded ${hours} hours of work this month so far; ${left} to go.`,
+    about: ({ shifts }: { shifts: string }) => `At your average, that is about ${shifts} more ${shifts === '1' ? 'shift' : 'shifts'}.`,
+    stateDecides: 'Your state decides what counts; ask it. Volunteering, school or training may count too.',
+    link: 'Open your dashboard',
+  },
   newGigs: {
     oneIn: ({ city }: { city: string }) => `A new emergency gig in ${city}`,
     several: ({ gigs }: { gigs: number }) => `${gigs} new emergency gigs in your cities`,

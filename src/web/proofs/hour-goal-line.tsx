@@ -1,0 +1,24 @@
+import type { Gig } from '#contract/gigs.ts'
+import { kindOf, payKindsOf } from '#domain/clients/pay-kind.ts'
+import { hourGoal } from '#domain/proofs/hour-goal.ts'
+import { hourGoals as words } from '#words/en/hour-goals.ts'
+import { useClients } from '../base/records/clients.ts'
+import { useUser } from '../base/records/session.ts'
+import { useToday } from '../base/records/use-today.ts'
+
+/** Says how far the hours of the running month are from the rule, to a worker who asked for it. */
+export function HourGoalLine({ gigs }: { gigs: readonly Gig[] }) {
+  const { notificationPreferences } = useUser()
+  return notificationPreferences.hourReminders ? <Line gigs={gigs} /> : null
+}
+
+function Line({ gigs }: { gigs: readonly Gig[] }) {
+  const today = useToday()
+  const { data: clients = [] } = useClients()
+  const kinds = payKindsOf(gigs, clients)
+  const { hours, left, shifts } = hourGoal(
+    gigs.filter((gig) => kindOf(kinds, gig) !== 'none'),
+    today,
+  )
+  return <p className="tabular text-[0.9375rem]">{left === 0 ? words.reached({ hours }) : words.soFar({ hours, left, shifts })}</p>
+}
