@@ -284,6 +284,18 @@ test('an ended, an expired and an erased code look like an unknown one, and thei
   expect((await check(left.code)).body.error).toBe(unknown)
 })
 
+test('a network checks 30 codes a minute, right or wrong', async () => {
+  const strict = await startServer()
+  try {
+    const statuses: number[] = []
+    for (let times = 0; times < 31; times++)
+      statuses.push((await strict.visitor().call('GET /api/verify/:code', { params: { code: 'GF-2222-2222' } })).status)
+    expect([statuses.slice(0, 30).every((status) => status === 404), statuses[30]]).toEqual([true, 429])
+  } finally {
+    await strict.stop()
+  }
+})
+
 test('a code is extended by 90 days from today', async () => {
   const { id, checkableUntil } = await made()
   await server.database.pool.query(`update proofs set checkable_until = current_date + 1 where id = $1`, [id])
