@@ -14,6 +14,7 @@ const ofTheProcess = [
   'src/server/core/database/{carry-over,indexes,last-release,sweep}.test.ts',
   'src/server/*.test.ts',
   'src/server/figures/reports/{demo-year,many,pdf-thread}.test.ts',
+  'src/server/figures/proofs/{proofs,same-as-page}.test.ts',
   'src/server/figures/paper/**',
   'src/server/core/http/{line,answer-line,budget,deadline,slow-clients,lost-connection,send-file,take-file,compression}.test.ts',
   'src/server/core/http/{random-input,bad-input,authorization,account-header,listed-fields,openapi,security}.test.ts',

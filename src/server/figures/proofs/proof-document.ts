@@ -48,6 +48,10 @@ export interface Checkable {
   readonly tablesSha256: string
 }
 
+/** The foot of a sheet has one line for the name and the months. A name that fills it is cut; the head has all of it. */
+const MOST_OF_NAME = 50
+const runningText = (worker: string, months: string) => `${worker.slice(0, MOST_OF_NAME)} · ${months}`
+
 const hoursText = (hundredths: number) => (hundredths / 100).toFixed(2)
 
 const figuresOf = ({ amount }: Labels, { amounts }: Pick<ProofTotals, 'amounts'>): Figure[] =>
@@ -67,7 +71,7 @@ function monthSection(labels: Labels, { choices, worker, contacts }: ProofConten
   return {
     title: label,
     isAnnex: true,
-    running: `${worker} · ${label}`,
+    running: runningText(worker, label),
     intro: textOf(markTexts, month.mark),
     figures: [
       ...hourFigures(labels, month.hours),
@@ -122,7 +126,7 @@ export function documentOfProof(contents: ProofContents, checkable: Checkable): 
   const { code, address, madeOn, until, replaces, tablesSha256 } = checkable
   const labels = labelsOf(choices)
   const period = monthsText(months.map(({ month }) => month))
-  const running = `${worker} · ${period}`
+  const running = runningText(worker, period)
   const body = kind === 'record' ? recordSections(labels, contents, running) : moneySections(labels, contents, running)
   return {
     style: 'fax',

@@ -205,6 +205,20 @@ describe('the record of the example', () => {
   })
 })
 
+test('long names in any script wrap, and stay on the sheet', async () => {
+  const clientName = `${'株式会社日本のテスト'.repeat(12)} Екатерина ${'W'.repeat(80)}`
+  await post('POST /api/gigs', { body: { clientName, eventName: 'Gala', date: '2026-10-03', hoursWorked: 5, status: 'pending payment' } })
+  await ada.call('PUT /api/user', { body: { name: 'Wilhelmina '.repeat(20).trim() } as never })
+  const { id } = await made()
+  const document = await getDocumentProxy(new Uint8Array((await fileOf(id, 'pdf')).body as Buffer))
+  const rights: number[] = []
+  for (let number = 1; number <= document.numPages; number++)
+    for (const item of (await (await document.getPage(number)).getTextContent()).items)
+      if ('str' in item) rights.push(item.transform[4] + item.width)
+  // The sheet is 612 points wide, with a margin of 43.2.
+  expect(Math.max(...rights)).toBeLessThan(612 - 43)
+})
+
 test('a running month and a month to come are refused', async () => {
   const month = inDays(0).slice(0, 7)
   const running = await make({ lastMonth: `${month}-01` })
