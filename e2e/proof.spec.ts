@@ -37,6 +37,12 @@ test('a worker proves the work of a month: hours with their grades, a gig withou
   await field.press('Tab')
   await expect(october).toContainText('21.75 h')
   await expect(page.getByText('1 gig has no hours')).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(october).toContainText('18.50 h')
+  await page.getByText('1 gig has no hours').click()
+  await field.fill('3.25')
+  await field.press('Tab')
+  await expect(october).toContainText('21.75 h')
 
   await page.getByLabel('Months', { exact: true }).selectOption('3 months')
   await expect(page.getByRole('region', { name: 'September 2026' })).toContainText('3.50 h')

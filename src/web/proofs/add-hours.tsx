@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Gig } from '#contract/gigs.ts'
 import { areDayHours, hoursTyped } from '#domain/check/hours.ts'
@@ -36,6 +36,15 @@ export const AddHours = ({ gigs }: { gigs: readonly Gig[] }) => (
   </Card>
 )
 
+/** Removes hours that were just saved. */
+const takeBack = (client: QueryClient, saved: Gig) =>
+  void makeChange(
+    client,
+    editGig,
+    { seen: saved, patch: { hoursWorked: null } },
+    { onError: (error) => toast({ ...failureOf(editGig, error), tone: 'error' }) },
+  )
+
 function HoursOf({ gig }: { gig: Gig }) {
   const client = useQueryClient()
   const [text, setText] = useState('')
@@ -54,7 +63,8 @@ function HoursOf({ gig }: { gig: Gig }) {
       editGig,
       { seen: gig, patch: { hoursWorked } },
       {
-        onSuccess: () => toast({ title: words.hoursSaved, tone: 'success' }),
+        onSuccess: (saved) =>
+          toast({ title: words.hoursSaved, tone: 'success', actions: [{ label: words.undo, onSelect: () => takeBack(client, saved) }] }),
         onError: (error) => {
           sent.current = ''
           toast({ ...failureOf(editGig, error), tone: 'error' })

@@ -45,6 +45,7 @@ export const proofs = {
   hoursOfGig: ({ gig, day }: { gig: string; day: string }) => `Hours of ${gig} on ${day}`,
   hoursPlaceholder: 'Hours',
   hoursSaved: 'Hours saved successfully!',
+  undo: 'Undo',
   wrongHours: 'Enter hours from 0.25 to 24, like 5.5',
   countedWhen: 'Hours count on the day of work, income on the day it came.',
   rule: ({ from }: { from: string }) =>

@@ -79,6 +79,7 @@ const calls: Partial<Record<Idempotent, (ada: Person) => Promise<{ params?: obje
     params: await aRecurring(ada),
     body: { plannedOn: '2026-11-07', amount: '12.00' },
   }),
+  'POST /api/work-logs': async () => ({ body: { day: '2026-11-07', hours: 1.5, what: 'driving', note: EXAMPLE } }),
   'POST /api/emergency-gigs': async () => ({ body: shift }),
   'POST /api/emergency-posts/:id/messages': async (ada) => {
     const { body: posted } = await ada.call('POST /api/emergency-gigs', { body: shift })
