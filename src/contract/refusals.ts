@@ -197,6 +197,7 @@ export type PlainProblem =
   | 'stubForOtherPay'
   | 'noIncomeForLetter'
   | 'noSuchDocument'
+  | 'dayToCome'
 
 /** What is wrong with a field of a call in detail: a code, and the values that a sentence about it names. */
 export type FieldProblem =

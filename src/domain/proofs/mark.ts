@@ -34,6 +34,10 @@ export function markOf({ hours, income, isRecorded }: WorkAndIncome): Mark {
   return income >= engagement.income ? { code: 'incomeReached' } : { code: 'short', hours: engagement.hours - hours }
 }
 
+/** Returns the mark of a month on a paper without amounts: it must not say how much was earned either. */
+export const markOfHours = (mark: Mark, hours: HourHundredths): Mark =>
+  mark.code === 'incomeReached' ? { code: 'short', hours: engagement.hours - hours } : mark
+
 /** The months before a month over which a seasonal worker's income is averaged. */
 export const SEASON = 6
 

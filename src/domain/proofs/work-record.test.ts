@@ -10,7 +10,7 @@ import { addDays } from '../time/calendar-day.ts'
 import { type Period, periodAt } from '../time/period.ts'
 import { incomeLetter } from './income-letter.ts'
 import { ledgerOf } from './ledger.ts'
-import { markOf, seasonalAverage } from './mark.ts'
+import { markOf, markOfHours, seasonalAverage } from './mark.ts'
 import { gradeOf, lastFullMonth, monthsUntil, type ProvenRows, workRecord } from './work-record.ts'
 
 const today = '2027-02-10'
@@ -65,6 +65,11 @@ test.each([
   ],
   [{ hours: 0, income: 0, isRecorded: false }, { code: 'noRecords' }],
 ])('the mark of %j', (shown, mark) => expect(markOf({ isRecorded: true, ...shown })).toEqual(mark))
+
+test('a paper without amounts does not say that the income was reached', () => {
+  expect(markOfHours({ code: 'incomeReached' }, 6_000)).toEqual({ code: 'short', hours: 2_000 })
+  expect(markOfHours({ code: 'hoursReached', hours: 8_025 }, 8_025)).toEqual({ code: 'hoursReached', hours: 8_025 })
+})
 
 test('a seasonal worker shows the average of the six months before, without the month itself', () => {
   expect(seasonalAverage([0, 0, 0, 0, 150_000, 150_000])).toBe(50_000)

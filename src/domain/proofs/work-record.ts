@@ -155,7 +155,8 @@ export function workRecord<G extends ProvenGig>(
   return {
     months: all.slice(before.length).map((month, at) => {
       const income = ({ net, wages: gross }: (typeof all)[number]) => net + gross
-      const isRecorded = month.days.length > 0 || month.received + month.tips + month.wages + month.costs + month.mileage > 0
+      const isRecorded =
+        month.days.length + month.logs.length > 0 || month.received + month.tips + month.wages + month.costs + month.mileage > 0
       return {
         ...month,
         mark: markOf({ hours: month.allHours, income: income(month), isRecorded }),

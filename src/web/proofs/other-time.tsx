@@ -19,21 +19,23 @@ import { toast } from '../kit/toast.ts'
 import { addWorkLog, removeWorkLog } from './work-log-changes.ts'
 
 interface Props {
-  /** The logs of the shown months. */
+  /** The logs of the shown months and of later days. */
   logs: readonly WorkLog[]
+  /** The hours in the shown months, in hundredths. */
+  hours: number
   /** The day that the form begins with. */
   lastDay: Day
   today: Day
 }
 
 /** Lists business time without a gig, and adds more. It has its own lines on paper, because each agency decides whether it counts. */
-export const OtherTime = ({ logs, lastDay, today }: Props) => (
+export const OtherTime = ({ logs, hours, lastDay, today }: Props) => (
   <Card as="section" aria-label={words.title} className="print:hidden">
     <h2 className="font-semibold">{words.title}</h2>
     <p className="mt-1 text-sm text-muted">{words.note}</p>
     {logs.length > 0 && (
       <>
-        <p className="tabular mt-2">{words.hoursIn({ hours: (hoursOfLogs(logs) / 100).toFixed(2) })}</p>
+        <p className="tabular mt-2">{words.hoursIn({ hours: (hours / 100).toFixed(2) })}</p>
         <RowList>
           {logs.map((log) => (
             <Logged key={log.id} log={log} />
@@ -85,11 +87,15 @@ const isHours: Check<string> = (text) => {
   return hours !== null && areDayHours(hours) ? null : proofs.wrongHours
 }
 const isDate: Check<string> = (text) => (isDay(text) ? null : words.noDay)
-const check = (form: TimeForm) => checkFields(form, { day: [isDate], hours: [isHours] })
+const isPast =
+  (today: Day): Check<string> =>
+  (text) =>
+    text <= today ? null : words.future
+const check = (today: Day) => (form: TimeForm) => checkFields(form, { day: [isDate, isPast(today)], hours: [isHours] })
 
-function AddTime({ lastDay, today }: Omit<Props, 'logs'>) {
+function AddTime({ lastDay, today }: Omit<Props, 'logs' | 'hours'>) {
   const blank: TimeForm = { day: lastDay, hours: '', what: workKinds[0], note: '' }
-  const form = useForm<TimeForm>({ defaultValues: blank, resolver: checkedBy(worded(check, {})) })
+  const form = useForm<TimeForm>({ defaultValues: blank, resolver: checkedBy(worded(check(today), {})) })
   const add = useChange(addWorkLog, {
     onSuccess: () => {
       toast({ title: words.added, tone: 'success' })

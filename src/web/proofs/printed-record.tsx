@@ -1,6 +1,6 @@
 import { formatCents } from '#domain/money/money.ts'
 import { initialsOf } from '#domain/proofs/initials.ts'
-import { engagement } from '#domain/proofs/mark.ts'
+import { engagement, markOfHours } from '#domain/proofs/mark.ts'
 import type { ProofChoices } from '#domain/proofs/proof.ts'
 import { grades, type MonthRecord, type WorkedDay, type WorkRecord } from '#domain/proofs/work-record.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
@@ -62,7 +62,7 @@ function Month({ of, choices: { hasAmounts, hasNames, hasOtherTime, isSeasonal }
     <Card as="section" aria-label={label} className="not-first:print:break-before-page">
       <h2 className="text-sm font-medium text-muted">{words.hoursIn({ month: label })}</h2>
       <p className="figure mt-1 text-4xl">{words.hours({ hours: of.allHours })}</p>
-      <p className="mt-1">{textOf(markTexts, of.mark)}</p>
+      <p className="mt-1">{textOf(markTexts, hasAmounts ? of.mark : markOfHours(of.mark, of.allHours))}</p>
       <dl className="tabular mt-3 divide-y divide-line">
         {grades.map((grade) => (
           <Line key={grade} name={gradeNames[grade]} value={words.hours({ hours: of.hours[grade] })} />

@@ -2,6 +2,7 @@ import { BriefcaseBusiness } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { payKindsOf } from '#domain/clients/pay-kind.ts'
+import { sumOf } from '#domain/money/money.ts'
 import { ledgerOf } from '#domain/proofs/ledger.ts'
 import { monthsOf, type ProofKind, totalsOf } from '#domain/proofs/proof.ts'
 import type { WorkLog } from '#domain/proofs/work-log.ts'
@@ -43,9 +44,6 @@ const kinds = [
   { value: 'profit', label: words.shortProfit },
 ] as const
 
-/** The same list each time, so that nothing is computed again. */
-const noLogs: readonly WorkLog[] = []
-
 /** How many past months may be chosen. */
 const LISTED = 24
 
@@ -55,8 +53,8 @@ export default function ProofPage() {
     <>
       <BackLink to="reports" name={titles.reports} />
       <PageHeading title={words.title} note={words.note} />
-      <LoadedPage of={both(both(useRows(), useClients()), useConfirmedShifts())} what={words.yourRecord}>
-        {([[rows, clients], confirmed]) => <Proof rows={rows} clients={clients} confirmed={confirmed} />}
+      <LoadedPage of={both(both(useRows(), useClients()), both(useConfirmedShifts(), useWorkLogs()))} what={words.yourRecord}>
+        {([[rows, clients], [confirmed, logs]]) => <Proof rows={rows} clients={clients} confirmed={confirmed} logs={logs} />}
       </LoadedPage>
     </>
   )
@@ -66,13 +64,13 @@ interface ProofProps {
   rows: Rows
   clients: readonly Client[]
   confirmed: readonly (ConfirmedShift & { readonly gigId: number })[]
+  logs: readonly WorkLog[]
 }
 
-function Proof({ rows, clients, confirmed }: ProofProps) {
+function Proof({ rows, clients, confirmed, logs }: ProofProps) {
   const today = useToday()
   // Without a network the page still shows and prints the record.
   const { data: made = [] } = useProofs()
-  const { data: logs = noLogs } = useWorkLogs()
   const [lastStart, setLastStart] = useState<Day | null>(null)
   const [choices, choose] = useChoices()
   const [kind, setKind] = useState<ProofKind>('record')
@@ -84,16 +82,19 @@ function Proof({ rows, clients, confirmed }: ProofProps) {
     [rows, clients, confirmed, logs],
   )
   const record = useMemo(() => workRecord(monthsUntil(end, count), proven, { today, timeZone }), [end, count, proven, today])
-  if (rows.gigs.length === 0)
+  if (rows.gigs.length + rows.expenses.length + rows.drives.length + logs.length === 0)
     return (
-      <Card>
-        <EmptyState
-          ghost={<GhostRows icon={<BriefcaseBusiness />} />}
-          title={words.noDays}
-          text={words.countedWhen}
-          action={<Button onClick={() => openDialog('add-gig', {})}>{words.addGig}</Button>}
-        />
-      </Card>
+      <div className="grid grid-cols-1 gap-5">
+        <Card>
+          <EmptyState
+            ghost={<GhostRows icon={<BriefcaseBusiness />} />}
+            title={words.noDays}
+            text={words.countedWhen}
+            action={<Button onClick={() => openDialog('add-gig', {})}>{words.addGig}</Button>}
+          />
+        </Card>
+        <MadeProofs proofs={made} />
+      </div>
     )
   return (
     <Tabs label={words.document} value={kind} onChange={setKind} options={kinds}>
@@ -106,7 +107,14 @@ function Proof({ rows, clients, confirmed }: ProofProps) {
         {kind === 'record' && (
           <>
             {record.withoutHours.length > 0 && <AddHours gigs={record.withoutHours} />}
-            {choices.hasOtherTime && <OtherTime logs={record.months.flatMap((month) => month.logs)} lastDay={end.end} today={today} />}
+            {choices.hasOtherTime && (
+              <OtherTime
+                logs={logs.filter(({ day }) => day >= (record.months[0]?.month.start ?? day))}
+                hours={sumOf(record.months, (month) => month.otherHours)}
+                lastDay={end.end}
+                today={today}
+              />
+            )}
             <PrintedRecord record={record} today={today} choices={choices} />
             <AgencyNotes />
           </>

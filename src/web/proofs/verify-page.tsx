@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type DragEvent, type FormEvent, useRef, useState } from 'react'
+import { type DragEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useParams } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import type { CheckedProof } from '#contract/proofs.ts'
@@ -30,8 +30,10 @@ export default function VerifyPage() {
         <h1 className="font-display text-3xl font-semibold tracking-tight">{words.title}</h1>
         <p className="mt-2 text-muted">{words.text}</p>
       </div>
-      <Ask key={code} code={code} />
-      {code !== '' && <Checked code={code} />}
+      <Ask code={code} />
+      <div aria-live="polite" className="grid grid-cols-1 gap-5">
+        {code !== '' && <Checked code={code} />}
+      </div>
     </main>
   )
 }
@@ -39,6 +41,8 @@ export default function VerifyPage() {
 function Ask({ code }: { code: string }) {
   const [text, setText] = useState(code)
   const [isWrong, setWrong] = useState(false)
+  // The address may change by the back button.
+  useEffect(() => setText(code), [code])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const known = codeTyped(text)
@@ -66,14 +70,14 @@ function Ask({ code }: { code: string }) {
 }
 
 function Checked({ code }: { code: string }) {
-  const { data, error, isPending } = useQuery({
+  const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: keys.checkedProof(code),
     queryFn: () => api('GET /api/verify/:code', { params: { code } }),
     // Each check counts as a view, so that nothing repeats it.
     ...{ staleTime: Number.POSITIVE_INFINITY, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
   })
   if (isPending) return <Spinner label={words.checking} className="py-10" />
-  if (!data) return <NotFound error={error} />
+  if (!data) return <NotFound error={error} isBusy={isFetching} retry={() => void refetch()} />
   return (
     <>
       <Totals of={data} />
@@ -82,7 +86,7 @@ function Checked({ code }: { code: string }) {
   )
 }
 
-const NotFound = ({ error }: { error: Error | null }) =>
+const NotFound = ({ error, isBusy, retry }: { error: Error | null; isBusy: boolean; retry: () => void }) =>
   kindOf(error) === 'gone' ? (
     <Card role="alert">
       <h2 className="font-semibold">{words.unknown}</h2>
@@ -92,6 +96,9 @@ const NotFound = ({ error }: { error: Error | null }) =>
     <Card role="alert">
       <h2 className="font-semibold">{words.notChecked}</h2>
       <p className="mt-1 text-muted">{refusalOf(error)}</p>
+      <Button variant="secondary" className="mt-3" busy={isBusy} busyLabel={words.checking} onClick={retry}>
+        {words.again}
+      </Button>
     </Card>
   )
 

@@ -48,6 +48,7 @@ export const verify = {
   unknown: 'No document can be checked with this code',
   unknownText: 'It may be mistyped, ended by the worker, or older than 90 days. Ask the worker; the paper may still be right.',
   notChecked: 'The code was not checked',
+  again: 'Try Again',
   worker: 'Worker',
   period: 'Period',
   madeOn: 'Made on',

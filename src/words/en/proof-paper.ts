@@ -37,7 +37,7 @@ export const proofPaper = {
   /** Short heads of columns. */
   head: {
     ...{ month: 'Month', date: 'Date', client: 'Client', city: 'City', times: 'Times', hours: 'Hours', grade: 'Grade' },
-    ...{ paidOn: 'Paid on', amount: 'Amount', gross: 'Gross income', mileage: 'Mileage', costs: 'Costs', net: 'Net' },
+    ...{ paidOn: 'Paid on', amount: 'Amount', paid: 'Paid for it', gross: 'Gross income', mileage: 'Mileage', costs: 'Costs', net: 'Net' },
     ...{ wages: 'W-2 pay', number: 'No.', what: 'What', balance: 'Net so far', contact: 'Contact', entered: 'Entered on' },
   },
   /** What business time without a gig was spent on. */

@@ -228,6 +228,7 @@ export const fieldRefusals = {
     `${formatDay(month, 'month')} is complete on ${formatDay(completeOn)}`,
   dayFull: ({ day, hours }: { day: Day; hours: number }) => `${formatDay(day)} has ${hours.toFixed(2)} hours left`,
   noIncomeForLetter: 'No income is recorded in these 12 months, so there is nothing to write a letter about.',
+  dayToCome: 'Choose today or an earlier day',
   noSuchDocument: 'You have no document with this code',
   stubForOtherPay: 'Only W-2 pay has a pay stub. Change how this client pays first.',
   tooManyGigMiles: 'These are more miles than a gig can have',

@@ -13,6 +13,7 @@ export const workLogs = {
   added: 'Time added successfully!',
   notAdded: 'The time was not added',
   noDay: 'Choose a date',
+  future: 'Choose today or an earlier day',
   remove: ({ what, day }: { what: string; day: string }) => `Delete ${what} on ${day}`,
   removed: 'Time deleted',
   notRemoved: 'The time was not deleted',

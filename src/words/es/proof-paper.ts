@@ -33,7 +33,15 @@ export const proofPaper: ProofPaper = {
   },
   head: {
     ...{ month: 'Mes', date: 'Fecha', client: 'Cliente', city: 'Ciudad', times: 'Horario', hours: 'Horas', grade: 'Grado' },
-    ...{ paidOn: 'Pagado el', amount: 'Importe', gross: 'Ingreso bruto', mileage: 'Millas', costs: 'Gastos', net: 'Neto' },
+    ...{
+      paidOn: 'Pagado el',
+      amount: 'Importe',
+      paid: 'Pagado por él',
+      gross: 'Ingreso bruto',
+      mileage: 'Millas',
+      costs: 'Gastos',
+      net: 'Neto',
+    },
     ...{ wages: 'Pago W-2', number: 'N.º', what: 'Concepto', balance: 'Neto hasta aquí', contact: 'Contacto', entered: 'Anotado el' },
   },
   work: {

@@ -29,6 +29,8 @@ const others = new Set([
   'GET /api/emergency-posts/:id/applicants/:applicationId/resume',
   'GET /api/emergency-gigs/files/:token',
   'GET /api/attachments/:id/:side',
+  'GET /api/proofs/:id/:format',
+  'GET /api/verify/:code',
 ])
 
 test('only signing in reads the password hash', async () => {

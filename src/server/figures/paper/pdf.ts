@@ -8,7 +8,7 @@ import { makeLines, measureIn } from './pdf-lines.ts'
 import { dryPen, type Look, lineHeight, Paper, SHEET, styles } from './pdf-paper.ts'
 import { SheetPen } from './pdf-pen.ts'
 import { printTable } from './pdf-table.ts'
-import { type Face, faceFiles, printable } from './pdf-type.ts'
+import { type Face, faceFiles, printable, wrap } from './pdf-type.ts'
 import { writtenFigure } from './written.ts'
 
 const looks = {
@@ -184,10 +184,14 @@ function printFigures(paper: Paper, figures: readonly Figure[]) {
 
 function printFigure(paper: Paper, label: string, amount: string, face: Face) {
   const look: Look = { ...looks.plain, face, size: Math.max(9, paper.style.least) }
-  const height = lineHeight(look.size) + 4
-  paper.need(height)
-  paper.tagged('TH', () => paper.pen.write(look, printable(label), SHEET.left + FIGURE_PAD, paper.y + 2))
   const right = SHEET.right - FIGURE_PAD - paper.measure(face, look.size, amount)
+  const step = lineHeight(look.size)
+  const lines = wrap(printable(label), right - SHEET.left - 3 * FIGURE_PAD, (text) => paper.measure(face, look.size, text))
+  const height = lines.length * step + 4
+  paper.need(height)
+  paper.tagged('TH', () => {
+    for (const [at, line] of lines.entries()) paper.pen.write(look, line, SHEET.left + FIGURE_PAD, paper.y + 2 + at * step)
+  })
   paper.tagged('TD', () => paper.pen.write(look, amount, right, paper.y + 2))
   paper.y += height
   paper.rule('line')

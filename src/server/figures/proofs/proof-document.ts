@@ -1,4 +1,5 @@
 import type { LedgerEntry } from '#domain/proofs/ledger.ts'
+import { markOfHours } from '#domain/proofs/mark.ts'
 import type { AmountName, ProofChoices, ProofKind, ProofTotals } from '#domain/proofs/proof.ts'
 import { type Grade, grades, type MonthRecord } from '#domain/proofs/work-record.ts'
 import { type Figure, onPaper, type Section, type Table } from '#domain/reports/report-section.ts'
@@ -49,7 +50,7 @@ export interface Checkable {
 }
 
 /** The foot of a sheet has one line for the name and the months. A name that fills it is cut; the head has all of it. */
-const MOST_OF_NAME = 50
+const MOST_OF_NAME = 32
 const runningText = (worker: string, months: string) => `${worker.slice(0, MOST_OF_NAME)} · ${months}`
 
 const hoursText = (hundredths: number) => (hundredths / 100).toFixed(2)
@@ -72,7 +73,7 @@ function monthSection(labels: Labels, { choices, worker, contacts }: ProofConten
     title: label,
     isAnnex: true,
     running: runningText(worker, label),
-    intro: textOf(markTexts, month.mark),
+    intro: textOf(markTexts, choices.hasAmounts ? month.mark : markOfHours(month.mark, month.allHours)),
     figures: [
       ...hourFigures(labels, month.hours),
       ...(choices.hasAmounts ? figuresOf(labels, { amounts }) : []),

@@ -74,7 +74,8 @@ export const daysTable = ({ head, total, eachDay, noRecords }: Labels, choices: 
       text(head.grade, ({ grade }) => gradeLetters[grade]),
       optional(day<WorkedDay>(head.paidOn, ({ gig }) => gig.gotPaidDate)),
       optional(day<WorkedDay>(head.entered, ({ enteredOn }) => enteredOn)),
-      ...(choices.hasAmounts ? [money<WorkedDay>(head.amount, ({ pay }) => pay || '')] : []),
+      // Not added up: a payment may have come in another month, where it counts.
+      ...(choices.hasAmounts ? [{ head: head.paid, kind: 'money' as const, of: ({ pay }: WorkedDay) => pay || '' }] : []),
     ],
     days,
   )

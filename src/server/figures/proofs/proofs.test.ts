@@ -120,7 +120,7 @@ describe('the record of the example', () => {
 
     const days = tablesOf(zip).get('days.csv') ?? []
     expect(days[0]?.slice(0, -1).map((head) => head.replace('\uFEFF', ''))).toEqual([
-      ...['Date', 'Client', 'City', 'Times', 'Hours', 'Grade', 'Paid on', 'Entered on', 'Amount'],
+      ...['Date', 'Client', 'City', 'Times', 'Hours', 'Grade', 'Paid on', 'Entered on', 'Paid for it'],
     ])
     expect(days.slice(1).reduce((sum, row) => sum + Number(row[4]), 0)).toBe(80.25)
   })
@@ -208,8 +208,8 @@ describe('the record of the example', () => {
 test('long names in any script wrap, and stay on the sheet', async () => {
   const clientName = `${'株式会社日本のテスト'.repeat(12)} Екатерина ${'W'.repeat(80)}`
   await post('POST /api/gigs', { body: { clientName, eventName: 'Gala', date: '2026-10-03', hoursWorked: 5, status: 'pending payment' } })
-  await ada.call('PUT /api/user', { body: { name: 'Wilhelmina '.repeat(20).trim() } as never })
-  const { id } = await made()
+  await server.database.pool.query('update users set name = $1 where email = $2', ['W'.repeat(200), ada.email])
+  const { id } = await made({ isBilingual: true, hasOtherTime: true, isSeasonal: true, count: 3 })
   const document = await getDocumentProxy(new Uint8Array((await fileOf(id, 'pdf')).body as Buffer))
   const rights: number[] = []
   for (let number = 1; number <= document.numPages; number++)

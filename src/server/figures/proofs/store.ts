@@ -106,10 +106,10 @@ export const noteView = (queries: Queries, owner: Owner, id: number, at: Date) =
 const over = statement<Granted<Pick<ProofRow, 'id' | 'userId' | 'code' | 'kind' | 'paths'>>>(
   'proofs with old files',
   `select p.id, p.user_id as "userId", p.code, p.kind, p.paths from proofs p
-   where cardinality(p.paths) > 0 and p.checkable_until < $1 order by p.checkable_until limit 100`,
+   where cardinality(p.paths) > 0 and p.checkable_until < $1 and p.id <> all($2::bigint[]) order by p.checkable_until limit 100`,
 )
-/** Returns documents whose last day is before a day and whose bytes are still stored, at most 100. */
-export const listOver = (queries: Queries, day: Day) => queries.run(over, [day])
+/** Returns documents whose last day is before a day and whose bytes are still stored, at most 100, without some ids. */
+export const listOver = (queries: Queries, day: Day, without: readonly number[]) => queries.run(over, [day, without])
 
 const forgotten = statement('forget files of proof', `update proofs p set paths = '{}', bytes = '{}' where p.user_id = $1 and p.id = $2`)
 export const forgetFiles = (queries: Queries, owner: Owner, id: number) => queries.run(forgotten, [owner, id])

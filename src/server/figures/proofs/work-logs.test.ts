@@ -35,6 +35,7 @@ test('a day has at most 24 hours with its gigs, also when two logs are sent at o
   const ada = await server.worker()
   await ada.call('POST /api/gigs', { body: { date: '2026-10-01', startTime: '20:00', endTime: '02:00', timeZone: 'UTC' } })
   await ada.call('POST /api/gigs', { body: { date: '2026-10-02', hoursWorked: 8 } })
+  await ada.call('POST /api/gigs', { body: { date: '2026-10-02', hoursWorked: 20, status: 'applied' } as never })
   const add = (hours: number) => ada.call('POST /api/work-logs', { body: { ...log, hours } })
   const tooMuch = await add(14.01)
   expect([tooMuch.status, tooMuch.body.issues[0].message]).toEqual([400, 'Oct 2, 2026 has 14.00 hours left'])
@@ -48,11 +49,16 @@ test('a day has at most 24 hours with its gigs, also when two logs are sent at o
   expect((await ada.call('GET /api/work-logs')).body).toEqual([])
 })
 
-test.each([{ hours: 0.24 }, { hours: 24.01 }, { hours: 1.234 }, { what: 'sleeping' }, { day: '2026-13-01' }, { note: 'x'.repeat(201) }])(
-  '%j is refused',
-  async (wrong) => {
-    const ada = await server.worker()
-    expect((await ada.call('POST /api/work-logs', { body: { ...log, ...wrong } as never })).status).toBe(400)
-    expect((await ada.call('GET /api/work-logs')).body).toEqual([])
-  },
-)
+test.each([
+  { hours: 0.24 },
+  { hours: 24.01 },
+  { hours: 1.234 },
+  { what: 'sleeping' },
+  { day: '2026-13-01' },
+  { day: '2099-01-01' },
+  { note: 'x'.repeat(201) },
+])('%j is refused', async (wrong) => {
+  const ada = await server.worker()
+  expect((await ada.call('POST /api/work-logs', { body: { ...log, ...wrong } as never })).status).toBe(400)
+  expect((await ada.call('GET /api/work-logs')).body).toEqual([])
+})

@@ -35,6 +35,7 @@ const keptKeys: readonly QueryKey[] = [
   keys.taxPayments,
   keys.taxForms,
   keys.confirmedShifts,
+  keys.workLogs,
   keys.notices,
   keys.baProfile,
   keys.attachments,
