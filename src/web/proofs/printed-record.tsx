@@ -6,7 +6,7 @@ import { grades, type MonthRecord, type WorkedDay, type WorkRecord } from '#doma
 import type { Day } from '#domain/time/calendar-day.ts'
 import { formatDay } from '#words/dates.ts'
 import { proofPaper } from '#words/en/proof-paper.ts'
-import { gradeMeanings, gradeNames, markTexts, proofs as words } from '#words/en/proofs.ts'
+import { gradeNames, markTexts, proofs as words } from '#words/en/proofs.ts'
 import { periodLabel } from '#words/period-texts.ts'
 import { textOf } from '#words/text-of.ts'
 import { formatWorkTime } from '#words/time-texts.ts'
@@ -34,12 +34,12 @@ export const PrintedRecord = ({ record: { months }, today, choices }: Props) => 
 
 const Grades = () => (
   <>
-    <h2 className="font-semibold">{words.howToRead}</h2>
+    <h2 className="font-semibold">{proofPaper.howToRead}</h2>
     <dl>
       {grades.map((grade) => (
         <div key={grade}>
           <dt className="inline font-medium">{gradeNames[grade]}: </dt>
-          <dd className="inline">{gradeMeanings[grade]}</dd>
+          <dd className="inline">{proofPaper.meaning[grade]}</dd>
         </div>
       ))}
     </dl>

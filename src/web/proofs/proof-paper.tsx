@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Day } from '#domain/time/calendar-day.ts'
 import type { Period } from '#domain/time/period.ts'
 import { formatDay } from '#words/dates.ts'
+import { proofPaper } from '#words/en/proof-paper.ts'
 import { proofs as words } from '#words/en/proofs.ts'
 import { monthsText } from '#words/proof-texts.ts'
 import { useUser } from '../base/records/session.ts'
@@ -33,17 +34,17 @@ export function ProofPaper({ title, months, today, howToRead, children }: PaperP
           <bdi>{name}</bdi> · {monthsText(months)}
         </p>
         <p>
-          {words.madeOn({ day: formatDay(today) })} · {words.madeBy}
+          {words.madeOn({ day: formatDay(today) })} · {proofPaper.madeBy}
         </p>
-        <Blank label={words.caseNumber} />
+        <Blank label={proofPaper.caseNumber} />
       </header>
       {children}
       <p className="mt-4 text-sm text-muted">{words.countedWhen}</p>
       <footer className="mt-6 hidden print:block">
         {howToRead}
-        <p className="mt-6">{words.statement}</p>
-        <Blank label={words.signature} />
-        <Blank label={words.date} />
+        <p className="mt-6">{proofPaper.statement}</p>
+        <Blank label={proofPaper.signature} />
+        <Blank label={proofPaper.date} />
       </footer>
     </div>
   )

@@ -51,12 +51,6 @@ export const proofs = {
   rule: ({ from }: { from: string }) =>
     `From ${from}, adults on Medicaid’s expansion show ${large(engagement.hours)} hours of work a month, or income of ${formatCents(engagement.income)} (42 CFR 435.550). Your state decides; ask it. You may not need this: ask your agency first.`,
   madeOn: ({ day }: { day: string }) => `Made on ${day}`,
-  madeBy: 'Made by Gigfolio from records kept by the worker',
-  caseNumber: 'Case number',
-  statement: 'I made this record from my own books. It is true and complete to the best of my knowledge.',
-  signature: 'Signature',
-  date: 'Date',
-  howToRead: 'How to read this',
   document: 'Document',
   record: 'Record',
   ledger: 'Self-employment ledger',
@@ -109,13 +103,6 @@ export const gradeNames = {
   confirmed: 'Confirmed by the agency',
   paid: 'Paid',
   entered: 'Entered by the worker',
-} satisfies Record<Grade, string>
-
-/** What each grade means, on paper. */
-export const gradeMeanings = {
-  confirmed: 'The agency booked this work in Gigfolio and reported its payment.',
-  paid: 'A payment for this work is recorded.',
-  entered: 'Only the worker recorded this work.',
 } satisfies Record<Grade, string>
 
 /** How a month compares with the rule. Never that a person is eligible. */
