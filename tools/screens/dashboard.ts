@@ -125,6 +125,14 @@ export const dashboardScreens: Listed = [
     },
   },
   {
+    name: 'proof-other-time',
+    go: async (page) => {
+      await page.goto('/proof')
+      await page.getByLabel('Other business time, in its own lines').check()
+      await page.getByRole('button', { name: 'Add Time' }).scrollIntoViewIfNeeded()
+    },
+  },
+  {
     name: 'verify',
     follows: true,
     go: async (page) => {
