@@ -49,8 +49,11 @@ export function useLines(list: RefObject<HTMLElement | null>, of: LineList, top:
       return isScrolling && !wasAhead ? { ...next, full: inBoth(now.full, next) } : drawnInFull(next)
     })
   })
-  // The first paint needs only what is visible.
-  useLayoutEffect(() => look(0))
+  // The first paint of these lines needs only what is visible. What the paint itself moves is looked at after it: a look after every drawing
+  // could change the height of the page, by that the scroll position, and by that what is to be drawn, without end.
+  useLayoutEffect(() => {
+    if (lines.count > 0) look(0)
+  }, [lines])
   useEffect(() => {
     const lookAround = () => look(BESIDE)
     let rest: ReturnType<typeof setTimeout> | undefined

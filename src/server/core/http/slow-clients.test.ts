@@ -49,14 +49,9 @@ test('a thousand connections that send nothing more do not keep others waiting',
     () => open(server.url, 'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Le').socket,
   )
   await Promise.all(slow.map((socket) => new Promise((resolve) => socket.once('ready', resolve))))
-  const times: number[] = []
-  for (let call = 0; call < 50; call++) {
-    const began = performance.now()
-    expect((await server.visitor().fetch('/api/health/ready')).status).toBe(200)
-    times.push(performance.now() - began)
-  }
-  expect(Math.max(...times)).toBeLessThan(500)
-  for (const socket of slow) socket.destroy()
+  for (let call = 0; call < 20; call++) expect((await server.visitor().fetch('/api/health/ready')).status).toBe(200)
+  // The others were answered while all of these were still waiting, not after the server had cut them.
+  expect(slow.filter((socket) => socket.closed)).toEqual([])
 })
 
 test('an idle connection is kept longer than proxies keep theirs', async () => {
