@@ -44,16 +44,15 @@ export function useLines(list: RefObject<HTMLElement | null>, of: LineList, top:
     const least = around(beside, beside)
     choose((now) => {
       if (now.from <= least.from && now.to >= least.to) return now
+      // Before a paint the lines only become more. What is drawn can move the page, which would ask for other lines again, without end.
+      if (beside === 0 && now.from <= least.to && now.to >= least.from) return drawnInFull(span(now, least))
       const next = now.to < least.to ? around(BESIDE, AHEAD) : around(AHEAD, BESIDE)
       const wasAhead = now.full.from <= first && now.full.to > last
       return isScrolling && !wasAhead ? { ...next, full: inBoth(now.full, next) } : drawnInFull(next)
     })
   })
-  // The first paint of these lines needs only what is visible. What the paint itself moves is looked at after it: a look after every drawing
-  // could change the height of the page, by that the scroll position, and by that what is to be drawn, without end.
-  useLayoutEffect(() => {
-    if (lines.count > 0) look(0)
-  }, [lines])
+  // The first paint needs only what is visible.
+  useLayoutEffect(() => look(0))
   useEffect(() => {
     const lookAround = () => look(BESIDE)
     let rest: ReturnType<typeof setTimeout> | undefined
@@ -96,6 +95,9 @@ export function useLines(list: RefObject<HTMLElement | null>, of: LineList, top:
 }
 
 const drawnInFull = ({ from, to }: Range) => ({ from, to, full: { from, to } })
+
+/** Returns the lines from the first to the last one of two ranges. */
+const span = (one: Range, other: Range): Range => ({ from: Math.min(one.from, other.from), to: Math.max(one.to, other.to) })
 
 /** Returns the lines that are in both ranges; an empty range if there are none. */
 function inBoth(one: Range, other: Range): Range {
