@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { stateFile, stateFileNames, stateRules } from '../../testing/state-files.ts'
+import { checkStateFile } from './check-state-file.ts'
+import type { StateFile } from './state-rules.ts'
+import { notEntered, residences, stateFileOf, stateYears } from './states.ts'
+
+test('each state has a file for each year, except those that are not entered', () => {
+  const years = [stateYears.first, stateYears.last]
+  const wanted = residences.filter((state) => !(state in notEntered)).flatMap((state) => years.map((year) => `${state}-${year}`))
+  expect(stateFileNames.toSorted()).toEqual(wanted.toSorted())
+})
+
+test.each(stateFileNames)('%s can be used', (name) => expect(checkStateFile(name, stateFile(name))).toEqual([]))
+
+test.each([
+  [2024, null],
+  [2025, 'NY-2025'],
+  [2026, 'NY-2026'],
+  [2027, 'NY-2026'],
+])('an estimate of %i uses the file %s', (year, name) => expect(stateFileOf('NY', year)).toBe(name))
+
+test('a state that is not entered has no file', () => expect(stateFileOf('CT', 2026)).toBeNull())
+
+describe('a file that cannot be used', () => {
+  const rules = stateRules('NY-2025')
+  test.each([
+    [
+      'brackets out of order',
+      {
+        brackets: {
+          ...rules.brackets,
+          single: [
+            [0, 0.04],
+            [9_000, 0.05],
+            [8_000, 0.06],
+          ],
+        },
+      },
+      'are out of order',
+    ],
+    ['brackets that begin above 0', { brackets: { ...rules.brackets, joint: [[1, 0.04]] } }, 'do not begin at 0'],
+    ['a rate in percent', { brackets: { ...rules.brackets, head: [[0, 4]] } }, 'is not a rate'],
+    ['a missing status', { brackets: { single: rules.brackets.single } }, 'lack a status'],
+    ['a deduction without a status', { standard: { single: 8_000 } }, 'standard lacks a status'],
+    ['no source', { sources: [] }, 'no official source'],
+    ['no day of the check', { checkedOn: '' }, 'when it was checked'],
+    ['an unknown base', { base: 'gross' }, 'base is unknown'],
+    ['another state', { state: 'NJ' }, 'it is named NY-2025'],
+    ['shares that are not all', { payments: { dueDates: ['04-15'], shares: [90] } }, 'are not 100%'],
+    ['a local rate in percent', { local: { kind: 'city', of: 'profit', rates: { Troy: 1 } } }, 'rate of Troy'],
+  ])('%s', (_, changed, problem) => expect(checkStateFile('NY-2025', { ...rules, ...changed } as StateFile).join()).toContain(problem))
+})

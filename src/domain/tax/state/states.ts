@@ -1,0 +1,29 @@
+/** The states and the District of Columbia by postal code, by name. */
+export const residences = [
+  ...(['AL', 'AK', 'AZ', 'AR', 'CA', 'CO', 'CT', 'DE', 'DC', 'FL', 'GA', 'HI', 'ID', 'IL', 'IN', 'IA', 'KS'] as const),
+  ...(['KY', 'LA', 'ME', 'MD', 'MA', 'MI', 'MN', 'MS', 'MO', 'MT', 'NE', 'NV', 'NH', 'NJ', 'NM', 'NY', 'NC'] as const),
+  ...(['ND', 'OH', 'OK', 'OR', 'PA', 'RI', 'SC', 'SD', 'TN', 'TX', 'UT', 'VT', 'VA', 'WA', 'WV', 'WI', 'WY'] as const),
+] as const
+/** A state of residence. */
+export type Residence = (typeof residences)[number]
+
+export const isResidence = (text: string | null | undefined): text is Residence => residences.some((code) => code === text)
+
+/** The years for which states are estimated. */
+export const stateYears = { first: 2025, last: 2026 } as const
+
+/** The states whose rules are not entered yet, with the pages of their tax agencies. */
+export const notEntered: Readonly<Partial<Record<Residence, string>>> = {
+  AL: 'https://www.revenue.alabama.gov/individual-corporate/',
+  AR: 'https://www.dfa.arkansas.gov/office/taxes/income-tax-administration/individual-income-tax/',
+  CT: 'https://portal.ct.gov/drs/individuals/individual-income-tax',
+}
+
+/** Returns the year whose rules a year's estimate uses: its own, or the last ones entered; null before the first. */
+export const rulesYearOf = (year: number): number | null => (year < stateYears.first ? null : Math.min(year, stateYears.last))
+
+/** Returns the name of the file with the rules of a state for a year; null where none are entered. */
+export function stateFileOf(residence: Residence, year: number): string | null {
+  const rulesYear = rulesYearOf(year)
+  return rulesYear === null || residence in notEntered ? null : `${residence}-${rulesYear}`
+}
