@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import { centsOf } from '#domain/money/money.ts'
 import { accountingMethods } from '#domain/tax/accounting-method.ts'
+import { taxPaymentKinds } from '#domain/tax/estimated-payments.ts'
 import { boxesOf, FIRST_FORM_YEAR, formKinds, OCCUPATIONS, type ReportedForm as StoredForm } from '#domain/tax/reported-form.ts'
 import { filingStatuses } from '#domain/tax/rules.ts'
+import { MOST_LOCALITY } from '#domain/tax/state/state-answers.ts'
+import { stateLines } from '#domain/tax/state/state-estimate.ts'
+import { MOST_DEPENDENTS } from '#domain/tax/state/state-income.ts'
+import { residences } from '#domain/tax/state/states.ts'
 import { causeCodes } from '#domain/tax/tie-out.ts'
-import { amount, bodyId, day, filled, IdParams, instant, money, Nothing, text, wrong } from './fields.ts'
+import { amount, bodyId, day, filled, IdParams, instant, money, Nothing, optionalText, text, wrong } from './fields.ts'
 import type { Contract } from './http.ts'
 
 const MIN_YEAR = 1900
@@ -37,11 +42,24 @@ const TaxProfile = z
     isTippedJob: z.boolean(),
     tippedOccupation: z.number().nullable(),
     carLoanInterest: money,
+    residence: z.enum(residences).nullable(),
+    locality: z.string().nullable(),
+    dependents: z.number(),
+    hasMoved: z.boolean(),
+    stateWithheld: money,
+    isStateUnwanted: z.boolean(),
   })
   .meta({ id: 'TaxProfile' })
 
 export const TaxPayment = z
-  .object({ id: z.number(), taxYear: z.number(), quarter: z.number(), paidOn: z.string(), amount: money })
+  .object({
+    id: z.number(),
+    kind: z.enum(taxPaymentKinds),
+    taxYear: z.number(),
+    quarter: z.number(),
+    paidOn: z.string(),
+    amount: money,
+  })
   .meta({ id: 'TaxPayment' })
 export type TaxPayment = z.output<typeof TaxPayment>
 
@@ -125,6 +143,31 @@ const TieOut = z.object({
   isComplete: z.boolean(),
 })
 
+/** The estimate of the state's income tax. `estimate` is null until the worker says where they live, and where the state is not estimated. */
+const StateEstimate = z.object({
+  year: z.number(),
+  residence: z.enum(residences).nullable(),
+  /** One sentence that says what is estimated, or why nothing is. */
+  says: z.string(),
+  estimate: z
+    .object({
+      /** The year of the figures; an earlier one if the year's own are not published. */
+      rulesYear: z.number(),
+      stateTax: money,
+      localTax: money,
+      total: money,
+      withheld: money,
+      paid: money,
+      left: money,
+      lines: z.array(z.object({ code: z.enum(stateLines), label: z.string(), amount: money, isSum: z.boolean() })),
+      dues: z.array(z.object({ dueOn: z.string(), amount: money })),
+      remarks: z.array(z.string()),
+      sources: z.array(z.string()).readonly(),
+    })
+    .nullable(),
+  leavesOut: z.array(z.string()).readonly(),
+})
+
 export const tax = {
   'GET /api/tax/tie-out': {
     madeBy: 'other programs',
@@ -147,6 +190,13 @@ export const tax = {
     query: z.object({ year: yearText }),
     200: FederalEstimate,
   },
+  'GET /api/tax/state-estimate': {
+    madeBy: 'other programs',
+    heavy: true,
+    refusals: ['period_too_large', 'busy'],
+    query: z.object({ year: yearText }),
+    200: StateEstimate,
+  },
   'GET /api/tax/profiles': { 200: z.array(TaxProfile) },
   'PUT /api/tax/profiles/:year': {
     isWithoutRecord: true,
@@ -164,6 +214,12 @@ export const tax = {
       isTippedJob: z.boolean().default(false),
       tippedOccupation: occupation.nullable().default(null),
       carLoanInterest: amount.default('0.00'),
+      residence: z.enum(residences).nullable().default(null),
+      locality: optionalText(MOST_LOCALITY).default(null),
+      dependents: z.number().int().min(0).max(MOST_DEPENDENTS).default(0),
+      hasMoved: z.boolean().default(false),
+      stateWithheld: amount.default('0.00'),
+      isStateUnwanted: z.boolean().default(false),
     }),
     200: TaxProfile,
   },
@@ -171,6 +227,8 @@ export const tax = {
   'POST /api/tax/payments': {
     idempotent: true,
     body: z.object({
+      /** Whom it was paid to. `state` is the state of the tax profile of that year. */
+      kind: z.enum(taxPaymentKinds).default('federal'),
       taxYear,
       quarter: z.number().int().min(1).max(4),
       paidOn: day,

@@ -65,6 +65,9 @@ const names: Readonly<Record<string, string>> = {
 
 const keys = Object.entries(names).map(([code, name]) => ({ code, key: keyOfWords(wordsOf(name)) }))
 
+/** Returns the name of a state by its postal code. */
+export const nameOfState = (code: string): string => names[code] ?? code
+
 /** The longest name of a state, in words. */
 export const MAX_STATE_WORDS = 3
 

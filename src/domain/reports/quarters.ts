@@ -3,7 +3,7 @@ import type { CountedRows } from '../gigs/counted-rows.ts'
 import type { Rates } from '../gigs/gig.ts'
 import type { Cents } from '../money/money.ts'
 import { type DatedIncome, flatTaxIn, incomeIn } from '../tax/accounting-method.ts'
-import { paidFor, type TaxPayment } from '../tax/estimated-payments.ts'
+import { federalOf, paidFor, type TaxPayment } from '../tax/estimated-payments.ts'
 import { type Day, yearOf } from '../time/calendar-day.ts'
 import { shiftedDueDay } from '../time/due-date.ts'
 import { type Period, periodAt, periodOf, quarterDueDay } from '../time/period.ts'
@@ -44,8 +44,8 @@ export function quarterRows(
   }))
 }
 
-/** Returns the logged payments of some quarters, by payment day. */
+/** Returns the logged payments to the IRS for some quarters, by payment day. */
 export const paymentsFor = (quarters: readonly QuarterRow[], payments: readonly TaxPayment[]): TaxPayment[] =>
-  payments
+  federalOf(payments)
     .filter((payment) => quarters.some(({ quarter }) => quarter.year === payment.taxYear && quarter.index === payment.quarter))
     .toSorted((one, other) => (one.paidOn === other.paidOn ? one.id - other.id : one.paidOn < other.paidOn ? -1 : 1))

@@ -4,6 +4,7 @@ import { reports } from '#words/en/reports.ts'
 import { textOf } from '#words/text-of.ts'
 import { formatCents, sumOf } from '../money/money.ts'
 import { incomeSum } from '../payments/cash-basis.ts'
+import type { TaxPayment } from '../tax/estimated-payments.ts'
 import { aGig, anExpense, aPayload, aWorker, noPayKinds, november, paid } from '../testing/factories.ts'
 import { type Period, periodAt, periodOf } from '../time/period.ts'
 import { type ReportData, reportedExpenses, reportOf } from './report.ts'
@@ -134,7 +135,7 @@ test('miles above the IRS rate are mentioned', () => {
 })
 
 test('payments of estimated tax are listed with their quarters', () => {
-  const payment = { id: 1, taxYear: 2026, quarter: 4, paidOn: '2027-01-10', amount: '100.00' }
+  const payment: TaxPayment = { id: 1, kind: 'federal', taxYear: 2026, quarter: 4, paidOn: '2027-01-10', amount: '100.00' }
   const taxPayments = [payment, { ...payment, id: 2, quarter: 1, paidOn: '2026-04-10' }, { ...payment, id: 3, taxYear: 2025 }]
   const ofYear = report(periodAt('annual', 2026, 1), { taxPayments })
   expect(ofYear.quarters.map((row) => row.paid)).toEqual([10000, 0, 0, 10000])

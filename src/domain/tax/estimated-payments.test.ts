@@ -8,7 +8,9 @@ import type { TaxProfile } from './federal-estimate.ts'
 const profile: TaxProfile = { ...aTaxProfile, lastYearTax: '9000.00' }
 /** $50,000 of profit, all of it earned by March. */
 const early = [5_000_000, 5_000_000, 5_000_000, 5_000_000]
-const paymentsOf = (amount: string, quarter = 1): TaxPayment[] => [{ id: 1, taxYear: 2026, quarter, paidOn: '2026-04-15', amount }]
+const paymentsOf = (amount: string, quarter = 1): TaxPayment[] => [
+  { id: 1, kind: 'federal', taxYear: 2026, quarter, paidOn: '2026-04-15', amount },
+]
 
 interface Told extends Partial<TaxProfile> {
   readonly today?: string
@@ -80,10 +82,10 @@ test('nothing is required without a tax profile, or in a year without rules', ()
 })
 
 test('due dates move past weekends and holidays, and payments count for their own quarter', () => {
-  const payments = [
-    { id: 1, taxYear: 2027, quarter: 4, paidOn: '2028-01-18', amount: '100.00' },
-    { id: 2, taxYear: 2027, quarter: 4, paidOn: '2028-01-10', amount: '0.05' },
-    { id: 3, taxYear: 2026, quarter: 4, paidOn: '2027-01-10', amount: '7.00' },
+  const payments: TaxPayment[] = [
+    { id: 1, kind: 'federal', taxYear: 2027, quarter: 4, paidOn: '2028-01-18', amount: '100.00' },
+    { id: 2, kind: 'federal', taxYear: 2027, quarter: 4, paidOn: '2028-01-10', amount: '0.05' },
+    { id: 3, kind: 'federal', taxYear: 2026, quarter: 4, paidOn: '2027-01-10', amount: '7.00' },
   ]
   expect(quartersDue({ year: 2027, today: '2028-02-01', profits: early, profile, payments })).toMatchObject([
     { quarter: 1, dueOn: '2027-04-15', paid: 0 },

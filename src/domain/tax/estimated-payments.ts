@@ -5,9 +5,13 @@ import { periodAt, quarterDueDay } from '../time/period.ts'
 import { estimateFederal, type TaxProfile } from './federal-estimate.ts'
 import { mapPay, noOtherPay, type OtherPay } from './pay-of-kinds.ts'
 
+/** Whom estimated tax is paid to. */
+export const taxPaymentKinds = ['federal', 'state'] as const
+
 /** A payment of estimated tax for a quarter of a tax year. */
 export interface TaxPayment {
   readonly id: number
+  readonly kind: (typeof taxPaymentKinds)[number]
   readonly taxYear: number
   /** 1 to 4. */
   readonly quarter: number
@@ -118,12 +122,22 @@ export function isLate(quarters: readonly QuarterDue[], { quarter, dueOn, requir
   return dueOn < today && (required ?? 0) > 0 && isOpen
 }
 
-/** Returns what was paid for a quarter of a tax year, or for the whole year, in cents. */
+/** Returns what was paid to the IRS for a quarter of a tax year, or for the whole year, in cents. */
 export const paidFor = (payments: readonly TaxPayment[], taxYear: number, quarter?: number): Cents =>
   sumOf(
-    payments.filter((payment) => payment.taxYear === taxYear && (quarter === undefined || payment.quarter === quarter)),
+    federalOf(payments).filter((payment) => payment.taxYear === taxYear && (quarter === undefined || payment.quarter === quarter)),
     ({ amount }) => centsOf(amount),
   )
+
+/** Returns the payments to the IRS. */
+export const federalOf = <Payment extends Pick<TaxPayment, 'kind'>>(payments: readonly Payment[]): Payment[] =>
+  payments.filter(({ kind }) => kind === 'federal')
+
+/** Returns the payments to the state for a tax year. */
+export const paymentsToState = <Payment extends Pick<TaxPayment, 'kind' | 'taxYear'>>(
+  payments: readonly Payment[],
+  taxYear: number,
+): Payment[] => payments.filter((payment) => payment.kind === 'state' && payment.taxYear === taxYear)
 
 /** Returns the quarter that a payment on a day is most likely for: the first one whose due date has not passed. */
 export function quarterPaidOn(day: Day): { readonly taxYear: number; readonly quarter: number } {

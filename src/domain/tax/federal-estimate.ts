@@ -6,9 +6,10 @@ import { noOtherPay, type OtherPay } from './pay-of-kinds.ts'
 import { centsFrom, type FilingStatus, rulesOf, type TaxRules } from './rules.ts'
 import { type DeductionAnswers, schedule1A } from './schedule-1a.ts'
 import { additionalMedicare, selfEmploymentTax } from './self-employment.ts'
+import type { StateAnswers } from './state/state-answers.ts'
 
 /** A worker's tax profile for a tax year, entered once. Amounts are stored as `"123.45"`. */
-export interface TaxProfile extends DeductionAnswers {
+export interface TaxProfile extends DeductionAnswers, StateAnswers {
   readonly year: number
   readonly filingStatus: FilingStatus
   /** The worker's own wages of the year, from forms W-2 of work that is not in Gigfolio. */
@@ -72,6 +73,20 @@ export interface FederalEstimate {
   /** The total less withholding; negative when too much was withheld. */
   readonly toPay: Cents
   readonly lines: readonly EstimateLine[]
+  readonly from: FederalParts
+}
+
+/** What the estimate is calculated from, for the state's. Cents. */
+export interface FederalParts {
+  readonly netProfit: Cents
+  readonly wages: Cents
+  readonly spouseWages: Cents
+  readonly otherIncome: Cents
+  readonly halfOfSelfEmployment: Cents
+  readonly adjustedIncome: Cents
+  /** The deductions for tips and for overtime. */
+  readonly tips: Cents
+  readonly overtime: Cents
 }
 
 /**
@@ -109,6 +124,10 @@ export function estimateFederal(year: number, netProfit: Cents, profile: TaxProf
     total,
     withholding,
     toPay: total - withholding,
+    from: {
+      ...{ netProfit, wages: own + other.wages, spouseWages: spouse, otherIncome: other.otherIncome },
+      ...{ halfOfSelfEmployment: selfEmployment.half, adjustedIncome, tips: more.tips, overtime: more.overtime },
+    },
     lines: [
       { code: 'netProfit', cents: netProfit },
       { code: 'wages', cents: wages },
@@ -164,10 +183,10 @@ export const leavesOut = [
 
 /**
  * Returns the tax profile for a year: its own, or else the last one before it, with that profile's `year`. An earlier profile loses its
- * answers about the previous year, because they apply only to its own year.
+ * answers about the previous year and about a move, because they apply only to its own year.
  */
 export function profileFor(profiles: readonly TaxProfile[], year: number): TaxProfile | null {
   const last = profiles.toSorted((one, other) => one.year - other.year).findLast((profile) => profile.year <= year)
   if (!last || last.year === year) return last ?? null
-  return { ...last, lastYearTax: null, wasHighIncome: false }
+  return { ...last, lastYearTax: null, wasHighIncome: false, hasMoved: false, isStateUnwanted: false }
 }

@@ -15,7 +15,7 @@ const records: FederalRecords = {
     anExpense({ date: '2025-07-01', amount: '900.00' }),
   ],
   profiles: [profile],
-  payments: [{ id: 1, taxYear: 2026, quarter: 1, paidOn: '2026-04-01', amount: '500.00' }],
+  payments: [{ id: 1, kind: 'federal', taxYear: 2026, quarter: 1, paidOn: '2026-04-01', amount: '500.00' }],
   rates: noRates,
 }
 

@@ -115,10 +115,14 @@ test('a W-2 form replaces the stubs of its payer, and other forms add what they 
   ]
   const rows = { gigs, payKinds: kindsOf(gigs, { Acme: 'w2', Harbor: 'w2' }) }
   const boxes = { wages: '590.00', federal: '50.00', socialSecurityWages: '580.00', socialSecurityTips: '20.00', medicareWages: '600.00' }
-  const wageForm = aTaxForm({ kind: 'W-2', clientId: clientIdOf('Acme'), boxes: { ...boxes, tips: '20.00', overtime: '7.00' } })
-  const nec = aTaxForm({ boxes: { pay: '5000.00', tips: '40.00', federal: '12.00' } })
+  const wageForm = aTaxForm({
+    kind: 'W-2',
+    clientId: clientIdOf('Acme'),
+    boxes: { ...boxes, tips: '20.00', overtime: '7.00', state: '25.00' },
+  })
+  const nec = aTaxForm({ boxes: { pay: '5000.00', tips: '40.00', federal: '12.00', state: '6.00' } })
   expect(otherPayOfYear(otherIncomes(rows), YEAR, [wageForm, nec])).toEqual({
-    ...{ wages: 149_000, socialSecurityWages: 150_000, medicareWages: 150_000, withheld: 6_200 },
+    ...{ wages: 149_000, socialSecurityWages: 150_000, medicareWages: 150_000, withheld: 6_200, stateWithheld: 3_100 },
     ...{ otherIncome: 0, businessTips: 4_000, wageTips: 2_000, overtime: 700 },
   })
 })

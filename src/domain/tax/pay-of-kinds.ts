@@ -32,6 +32,8 @@ export interface OtherPay {
   readonly medicareWages: Cents
   /** The federal income tax that was withheld. */
   readonly withheld: Cents
+  /** The state income tax that was withheld. */
+  readonly stateWithheld: Cents
   /** The pay of gigs that are on no form. */
   readonly otherIncome: Cents
   /** Tips that a form shows: of the worker's business, and of wages. */
@@ -42,7 +44,7 @@ export interface OtherPay {
 }
 
 export const noOtherPay: OtherPay = {
-  ...{ wages: 0, socialSecurityWages: 0, medicareWages: 0, withheld: 0, otherIncome: 0 },
+  ...{ wages: 0, socialSecurityWages: 0, medicareWages: 0, withheld: 0, stateWithheld: 0, otherIncome: 0 },
   ...{ businessTips: 0, wageTips: 0, overtime: 0 },
 }
 
@@ -69,6 +71,7 @@ export function otherPayIn({ w2, none }: ReturnType<typeof otherIncomes>, days: 
     ...noOtherPay,
     ...{ wages, socialSecurityWages: wages, medicareWages: wages },
     withheld: sumOf(paid, ({ stub }) => centsOf(stub?.federal)),
+    stateWithheld: sumOf(paid, ({ stub }) => centsOf(stub?.state)),
     overtime: sumOf(paid, ({ stub }) => centsOf(stub?.overtime)),
     otherIncome: sumOf(none.filter(within), ({ income }) => income),
   }
@@ -93,6 +96,7 @@ export function otherPayOfYear({ w2, none }: ReturnType<typeof otherIncomes>, da
     socialSecurityWages: pay.socialSecurityWages + wagesInBox(wageForms, 'socialSecurityWages') + ofForms(wageForms, 'socialSecurityTips'),
     medicareWages: pay.medicareWages + wagesInBox(wageForms, 'medicareWages'),
     withheld: pay.withheld + ofForms(forms, 'federal'),
+    stateWithheld: pay.stateWithheld + ofForms(forms, 'state'),
     otherIncome: pay.otherIncome,
     businessTips: ofForms(others, 'tips'),
     wageTips: ofForms(wageForms, 'tips'),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { QuarterDue } from './estimated-payments.ts'
+import { noStateAnswers } from './state/state-answers.ts'
 import { checkTaxPaymentForm, newTaxPaymentForm, quartersOffered, storedTaxPayment } from './tax-payment-form.ts'
 import { checkTaxProfileForm, storedTaxProfile, taxProfileFormOf } from './tax-profile-form.ts'
 
@@ -20,6 +21,7 @@ test('an untouched form stores only the filing status', () => {
     isTippedJob: false,
     tippedOccupation: null,
     carLoanInterest: '0.00',
+    ...noStateAnswers,
   })
 })
 
@@ -38,8 +40,9 @@ test.each(['wages', 'spouseWages', 'withholding', 'lastYearTax'] as const)('%s m
 )
 
 test('a new payment is dated today, for the quarter due next', () => {
-  expect(newTaxPaymentForm('2026-11-21', 2026, [])).toEqual({ amount: '', paidOn: '2026-11-21', quarter: '2026 Q4' })
+  expect(newTaxPaymentForm('2026-11-21', 2026, [])).toEqual({ kind: 'federal', amount: '', paidOn: '2026-11-21', quarter: '2026 Q4' })
   expect(storedTaxPayment({ ...newTaxPaymentForm('2027-01-10', 2026, []), amount: '1,200.5' })).toEqual({
+    kind: 'federal',
     taxYear: 2026,
     quarter: 4,
     paidOn: '2027-01-10',

@@ -8,6 +8,7 @@ import { oldestOpen, type QuarterDue, quarterPaidOn, type TaxPayment } from './e
 export interface TaxPaymentForm {
   readonly amount: string
   readonly paidOn: string
+  readonly kind: TaxPayment['kind']
   /** The code of the quarter of the payment: `"2026 Q4"`. */
   readonly quarter: string
 }
@@ -20,10 +21,10 @@ const named = (taxYear: number, quarter: number) => `${taxYear} Q${quarter}`
  */
 export function newTaxPaymentForm(today: Day, year: number, quarters: readonly QuarterDue[]): TaxPaymentForm {
   const oldest = oldestOpen(quarters)
-  if (oldest) return { amount: moneyOf(oldest.open), paidOn: today, quarter: named(year, oldest.quarter) }
+  if (oldest) return { kind: 'federal', amount: moneyOf(oldest.open), paidOn: today, quarter: named(year, oldest.quarter) }
   const { taxYear, quarter } = quarterPaidOn(today)
   const nearest = taxYear < year ? 1 : 4
-  return { amount: '', paidOn: today, quarter: named(year, taxYear === year ? quarter : nearest) }
+  return { kind: 'federal', amount: '', paidOn: today, quarter: named(year, taxYear === year ? quarter : nearest) }
 }
 
 /** Returns the quarters that a payment can be for: those of the given tax years, the latest first. */
@@ -45,7 +46,8 @@ export const quarterOf = (code: string): Pick<TaxPayment, 'taxYear' | 'quarter'>
 })
 
 /** Returns the stored fields of a form that has no issues. */
-export const storedTaxPayment = ({ amount, paidOn, quarter }: TaxPaymentForm): Omit<TaxPayment, 'id'> => ({
+export const storedTaxPayment = ({ kind, amount, paidOn, quarter }: TaxPaymentForm): Omit<TaxPayment, 'id'> => ({
+  kind,
   ...quarterOf(quarter),
   paidOn,
   amount: moneyOf(parseAmount(amount) ?? 0),

@@ -1,5 +1,6 @@
-import { fieldsOf, money, number, option, yesNo } from '../check/record-fields.ts'
+import { fieldsOf, money, number, option, text, yesNo } from '../check/record-fields.ts'
 import type { TaxProfile } from './federal-estimate.ts'
+import { MOST_LOCALITY } from './state/state-answers.ts'
 
 export const taxProfileFields = fieldsOf<Omit<TaxProfile, 'year'>>()({
   filingStatus: option({ form: true, log: 'name' }),
@@ -14,4 +15,10 @@ export const taxProfileFields = fieldsOf<Omit<TaxProfile, 'year'>>()({
   isTippedJob: yesNo({ form: true }),
   tippedOccupation: number({ form: true }),
   carLoanInterest: money({ form: true, log: 'values' }),
+  residence: option({ form: true, log: 'name' }),
+  locality: text(MOST_LOCALITY, { form: true, log: 'name' }),
+  dependents: number({ form: true }),
+  hasMoved: yesNo({ form: true }),
+  stateWithheld: money({ form: true, log: 'values' }),
+  isStateUnwanted: yesNo({ log: 'name' }),
 })

@@ -6,6 +6,8 @@ import type { AccountingMethod } from './accounting-method.ts'
 import type { TaxProfile } from './federal-estimate.ts'
 import { OCCUPATIONS } from './reported-form.ts'
 import type { FilingStatus } from './rules.ts'
+import { MOST_DEPENDENTS } from './state/state-income.ts'
+import type { Residence } from './state/states.ts'
 
 /** The form of the federal estimate: amounts as typed. */
 export interface TaxProfileForm {
@@ -21,6 +23,12 @@ export interface TaxProfileForm {
   readonly isTippedJob: boolean
   readonly tippedOccupation: string
   readonly carLoanInterest: string
+  /** Blank until the worker says where they live. */
+  readonly residence: Residence | ''
+  readonly locality: string
+  readonly dependents: string
+  readonly hasMoved: boolean
+  readonly stateWithheld: string
 }
 
 const blank: TaxProfileForm = {
@@ -36,6 +44,11 @@ const blank: TaxProfileForm = {
   isTippedJob: false,
   tippedOccupation: '',
   carLoanInterest: '',
+  residence: '',
+  locality: '',
+  dependents: '',
+  hasMoved: false,
+  stateWithheld: '',
 }
 
 /** Returns the form with the present answers for the year. */
@@ -50,6 +63,10 @@ export const taxProfileFormOf = (profile: TaxProfile | null): TaxProfileForm =>
         lastYearTax: profile.lastYearTax ?? '',
         tippedOccupation: profile.tippedOccupation === null ? '' : String(profile.tippedOccupation),
         carLoanInterest: typedMoney(profile.carLoanInterest),
+        residence: profile.residence ?? '',
+        locality: profile.locality ?? '',
+        dependents: profile.dependents === 0 ? '' : String(profile.dependents),
+        stateWithheld: typedMoney(profile.stateWithheld),
       }
     : blank
 
@@ -57,8 +74,15 @@ export const taxProfileFormOf = (profile: TaxProfile | null): TaxProfileForm =>
 export const checkTaxProfileForm = (form: TaxProfileForm) =>
   checkFields(form, {
     ...{ wages: [amount()], spouseWages: [amount()], withholding: [amount()], lastYearTax: [amount()] },
-    ...{ carLoanInterest: [amount()], tippedOccupation: [occupation] },
+    ...{ carLoanInterest: [amount()], tippedOccupation: [occupation], dependents: [dependents], stateWithheld: [amount()] },
   })
+
+/** Checks a number of dependents; blank is none. */
+const dependents = (text: string) => {
+  const count = wholeTyped(text)
+  const isPossible = count !== null && count >= 0 && count <= MOST_DEPENDENTS
+  return text.trim() === '' || isPossible ? null : ({ code: 'tooManyDependents', most: MOST_DEPENDENTS } as const)
+}
 
 /** Checks a code of the list of tipped jobs; blank is no code. */
 export const occupation = (text: string) => {
@@ -81,4 +105,10 @@ export const storedTaxProfile = (form: TaxProfileForm): Omit<TaxProfile, 'year'>
   isTippedJob: form.isTippedJob,
   tippedOccupation: form.isTippedJob ? wholeTyped(form.tippedOccupation) || null : null,
   carLoanInterest: moneyTyped(form.carLoanInterest),
+  residence: form.residence || null,
+  locality: form.residence === '' ? null : form.locality || null,
+  dependents: wholeTyped(form.dependents) ?? 0,
+  hasMoved: form.hasMoved,
+  stateWithheld: moneyTyped(form.stateWithheld),
+  isStateUnwanted: false,
 })

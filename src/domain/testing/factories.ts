@@ -7,6 +7,7 @@ import { type GotPaidPayload, type MileageMode, markGotPaid, paymentOf, splitPay
 import type { TaxProfile } from '../tax/federal-estimate.ts'
 import type { ReportedForm } from '../tax/reported-form.ts'
 import { noDeductionAnswers } from '../tax/schedule-1a.ts'
+import { noStateAnswers } from '../tax/state/state-answers.ts'
 
 let lastId = 0
 const clientIds = new Map<string, number>()
@@ -35,6 +36,7 @@ export const aTaxProfile: TaxProfile = {
   wasHighIncome: false,
   accountingMethod: 'cash',
   ...noDeductionAnswers,
+  ...noStateAnswers,
 }
 
 /** Returns a planned single gig, as the Add New Gig form creates it. */

@@ -240,6 +240,10 @@ export const loggedNames = {
     lastYearTax: 'last year’s tax',
     accountingMethod: 'accounting method',
     carLoanInterest: 'car loan interest',
+    residence: 'state where you live',
+    locality: 'county or city',
+    stateWithheld: 'state tax withheld',
+    isStateUnwanted: 'question about the state',
   },
   baProfile: { bio: 'bio', preferredCities: 'preferred cities', emergencyNotifications: 'emergency notifications' },
 } satisfies {

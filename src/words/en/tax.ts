@@ -231,6 +231,7 @@ export const taxProblems = {
   noPayer: 'Enter who sent the form',
   noTaxAmount: 'Enter what you paid, like 500 or 500.00',
   noQuarter: 'Choose the quarter it is for',
+  tooManyDependents: ({ most }) => `Enter how many dependents you have, 0 to ${most}`,
   notAnOccupation: ({ first, last }) => `Enter the code of the IRS list, ${first} to ${last}, or leave it blank`,
 } satisfies TextsOf<ProblemIn<typeof checkTaxPaymentForm | typeof checkTaxProfileForm | typeof checkTaxFormForm>>
 
@@ -276,7 +277,7 @@ export const federalLines = {
 
 /** What the federal estimate leaves out. */
 export const leftOut = {
-  stateTaxes: 'State and local taxes.',
+  stateTaxes: 'State and local taxes, which have an estimate of their own. They don’t lower this one: it takes the standard deduction.',
   itemized: 'Itemized deductions and gifts, and the larger standard deduction with blindness.',
   credits: 'Tax credits, for children or health insurance for example.',
   otherStatuses:

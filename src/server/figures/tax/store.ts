@@ -23,12 +23,15 @@ const lockedProfile = statement<ProfileRow>(
 const profileSet = statement(
   'set tax profile',
   `insert into tax_profiles (user_id, year, filing_status, wages, spouse_wages, withholding, last_year_tax, was_high_income, accounting_method,
-     is_over65, is_spouse_over65, is_tipped_job, tipped_occupation, car_loan_interest)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+     is_over65, is_spouse_over65, is_tipped_job, tipped_occupation, car_loan_interest,
+     residence, locality, dependents, has_moved, state_withheld, is_state_unwanted)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
    on conflict (user_id, year) do update set filing_status = excluded.filing_status, wages = excluded.wages, spouse_wages = excluded.spouse_wages,
      withholding = excluded.withholding, last_year_tax = excluded.last_year_tax, was_high_income = excluded.was_high_income,
      accounting_method = excluded.accounting_method, is_over65 = excluded.is_over65, is_spouse_over65 = excluded.is_spouse_over65,
-     is_tipped_job = excluded.is_tipped_job, tipped_occupation = excluded.tipped_occupation, car_loan_interest = excluded.car_loan_interest`,
+     is_tipped_job = excluded.is_tipped_job, tipped_occupation = excluded.tipped_occupation, car_loan_interest = excluded.car_loan_interest,
+     residence = excluded.residence, locality = excluded.locality, dependents = excluded.dependents, has_moved = excluded.has_moved,
+     state_withheld = excluded.state_withheld, is_state_unwanted = excluded.is_state_unwanted`,
 )
 
 /** Stores the tax profile of a year. Returns the previous one; undefined the first time. */
@@ -37,8 +40,10 @@ export async function setTaxProfile(queries: Queries, owner: Owner, profile: Pro
   const [before] = await queries.run(lockedProfile, [owner, year])
   const { isOver65, isSpouseOver65, isTippedJob, tippedOccupation, carLoanInterest } = profile
   const answers = [isOver65, isSpouseOver65, isTippedJob, tippedOccupation, carLoanInterest]
-  const values = [owner, year, filingStatus, wages, spouseWages, withholding, lastYearTax, wasHighIncome, accountingMethod, ...answers]
-  await queries.run(profileSet, values)
+  const { residence, locality, dependents, hasMoved, stateWithheld, isStateUnwanted } = profile
+  const ofState = [residence, locality, dependents, hasMoved, stateWithheld, isStateUnwanted]
+  const values = [owner, year, filingStatus, wages, spouseWages, withholding, lastYearTax, wasHighIncome, accountingMethod]
+  await queries.run(profileSet, [...values, ...answers, ...ofState])
   return before
 }
 
@@ -52,11 +57,12 @@ export const listTaxPayments = (queries: Queries, owner: Owner, taxYear?: number
 
 const paymentAdded = statement<PaymentRow>(
   'add tax payment',
-  `insert into tax_payments as p (user_id, tax_year, quarter, paid_on, amount) values ($1, $2, $3, $4, $5) returning ${paymentColumns}`,
+  `insert into tax_payments as p (user_id, kind, tax_year, quarter, paid_on, amount) values ($1, $2, $3, $4, $5, $6)
+   returning ${paymentColumns}`,
 )
 
-export async function addTaxPayment(queries: Queries, owner: Owner, { taxYear, quarter, paidOn, amount }: PaymentFields) {
-  const [row] = await queries.run(paymentAdded, [owner, taxYear, quarter, paidOn, amount])
+export async function addTaxPayment(queries: Queries, owner: Owner, { kind, taxYear, quarter, paidOn, amount }: PaymentFields) {
+  const [row] = await queries.run(paymentAdded, [owner, kind, taxYear, quarter, paidOn, amount])
   return row as PaymentRow
 }
 

@@ -95,7 +95,8 @@ const earning = statement<{ userId: number }>(
 )
 const taxPaid = statement<{ userId: number }>(
   'workers with tax paid',
-  'select t.user_id as "userId" from tax_payments t where t.user_id = any($1) and t.tax_year = $2 and t.quarter = $3',
+  `select t.user_id as "userId" from tax_payments t
+   where t.user_id = any($1) and t.tax_year = $2 and t.quarter = $3 and t.kind = 'federal'`,
 )
 /** Returns which of these workers have earnings in a quarter and no logged payment of estimated tax for it. */
 export async function whoOwesTax(queries: Queries, workers: readonly number[], { start, end, year, index }: Period): Promise<number[]> {

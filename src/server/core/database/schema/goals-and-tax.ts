@@ -1,8 +1,10 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accountingMethods } from '#domain/tax/accounting-method.ts'
+import { taxPaymentKinds } from '#domain/tax/estimated-payments.ts'
 import { formKinds, type ReportedForm } from '#domain/tax/reported-form.ts'
 import { filingStatuses } from '#domain/tax/rules.ts'
+import { residences } from '#domain/tax/state/states.ts'
 import { goalKinds } from '#domain/time/period.ts'
 import { userId } from './accounts.ts'
 import { day, id, idOf, instant, isMoney, money, now } from './columns.ts'
@@ -40,6 +42,12 @@ export const taxProfiles = pgTable(
     isTippedJob: boolean().notNull().default(false),
     tippedOccupation: smallint(),
     carLoanInterest: money().notNull().default('0.00'),
+    residence: text({ enum: residences }),
+    locality: text(),
+    dependents: smallint().notNull().default(0),
+    hasMoved: boolean().notNull().default(false),
+    stateWithheld: money().notNull().default('0.00'),
+    isStateUnwanted: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.year] }),
@@ -49,12 +57,13 @@ export const taxProfiles = pgTable(
   ],
 )
 
-/** Payments of estimated tax, each for a quarter of a tax year. */
+/** Payments of estimated tax to the IRS or to a state, each for a quarter of a tax year. */
 export const taxPayments = pgTable(
   'tax_payments',
   {
     id: id(),
     userId: userId(),
+    kind: text({ enum: taxPaymentKinds }).notNull().default('federal'),
     taxYear: smallint().notNull(),
     quarter: smallint().notNull(),
     paidOn: day().notNull(),

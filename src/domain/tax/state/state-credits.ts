@@ -1,0 +1,40 @@
+import type { Cents } from '../../money/money.ts'
+import { centsFrom } from '../rules.ts'
+import { shareOf } from './state-brackets.ts'
+import type { StateLine, StateStep } from './state-estimate.ts'
+import { filersOf, type StateIncome } from './state-income.ts'
+import type { StateRules } from './state-rules.ts'
+
+/** Returns what comes off the tax. */
+export function credits(rules: StateRules, income: StateIncome, base: Cents): StateStep[] {
+  const { status, dependents } = income
+  const filers = reduced(rules, income, centsFrom(rules.credit?.[status] ?? 0), filersOf(income))
+  const ofDependents = reduced(rules, income, centsFrom(rules.dependentCredit ?? 0) * dependents, dependents)
+  return [
+    ...less('credit', filers),
+    ...less('dependentCredit', ofDependents),
+    ...less('taxpayerCredit', taxpayerCreditOf(rules, income, base)),
+  ]
+}
+
+const less = (code: StateLine, cents: Cents): StateStep[] => (cents === 0 ? [] : [{ code, cents: -cents }])
+
+/** Returns what an income leaves of some people's credits. */
+function reduced(
+  { creditPhaseOut: phase, creditEndsAbove: end }: StateRules,
+  { status, adjustedIncome }: StateIncome,
+  credit: Cents,
+  people: number,
+): Cents {
+  if (end && adjustedIncome > centsFrom(end[status])) return 0
+  if (!phase) return credit
+  const beyond = Math.max(0, adjustedIncome - centsFrom(phase.start[status]))
+  const steps = Math.ceil(beyond / centsFrom(phase.step[status]))
+  return Math.max(0, credit - steps * people * centsFrom(phase.less))
+}
+
+function taxpayerCreditOf({ taxpayerCredit: of }: StateRules, { status, dependents }: StateIncome, base: Cents): Cents {
+  if (!of) return 0
+  const full = shareOf(centsFrom(of.standard[status] + dependents * of.perDependent), of.rate)
+  return Math.max(0, full - shareOf(Math.max(0, base - centsFrom(of.start[status])), of.phaseRate))
+}
