@@ -10,12 +10,13 @@ import { cashIncome } from '../payments/cash-basis.ts'
 import { type CashBridge, cashBridge } from '../payments/cash-bridge.ts'
 import { type AccountingMethod, incomeIn, incomesBy } from '../tax/accounting-method.ts'
 import { type Cost, type GigName, gigCosts, gigName, loggedCosts } from '../tax/costs.ts'
-import type { TaxPayment } from '../tax/estimated-payments.ts'
+import { paymentsToState, type TaxPayment } from '../tax/estimated-payments.ts'
 import { type GigTrip, type MileageLog, mileageLog } from '../tax/mileage-log.ts'
 import { rowsOfKind, type TaxedRows } from '../tax/pay-of-kinds.ts'
 import { type NetworkPayments, networkPayments } from '../tax/payment-networks.ts'
 import { boxOf, type ReportedForm, reportedBy } from '../tax/reported-form.ts'
 import type { ScheduleC } from '../tax/schedule-c.ts'
+import type { StateYear } from '../tax/state/state-year.ts'
 import { type TieOut, tieOuts } from '../tax/tie-out.ts'
 import { worksheetParts } from '../tax/worksheet.ts'
 import { type Day, yearOf } from '../time/calendar-day.ts'
@@ -68,6 +69,9 @@ export interface Report {
   readonly quarters: readonly QuarterRow[]
   /** The payments logged for these quarters, the oldest first. */
   readonly taxPayments: readonly TaxPayment[]
+  /** What can be said of the state tax of the year, and what was paid to the state. */
+  readonly state: StateYear
+  readonly statePayments: readonly TaxPayment[]
   readonly receipts: ReportReceipts
   readonly accountingMethod: AccountingMethod
   readonly bridge: CashBridge
@@ -84,6 +88,8 @@ export interface ReportData extends TaxedRows {
   readonly forms?: readonly ReportedForm[] | undefined
   /** The payments of estimated tax for the year. */
   readonly taxPayments: readonly TaxPayment[]
+  /** What can be said of the state tax of the year; nothing by default. */
+  readonly state?: StateYear | undefined
   /** The receipts of the period, in their order on paper. */
   readonly receipts?: readonly ReceiptOf[] | undefined
   /** Whether the receipts follow the report. */
@@ -147,6 +153,8 @@ export function reportOf(period: Period, worker: ReportWorker, all: ReportData, 
     gigCosts: costsOfGigs,
     quarters,
     taxPayments: paymentsFor(quarters, all.taxPayments),
+    state: all.state ?? { kind: 'none' },
+    statePayments: paymentsToState(all.taxPayments, year),
     receipts,
     accountingMethod,
     bridge: cashBridge(all.gigs, incomes, period),

@@ -301,6 +301,7 @@ describe('another worker’s record looks like a missing one', () => {
       eve.call('GET /api/tax/payments'),
       eve.call('GET /api/tax/forms'),
       eve.call('GET /api/tax/tie-out', { query: { year: '2026' } }),
+      eve.call('GET /api/tax/state-estimate', { query: { year: '2026' } }),
       eve.call('POST /api/reports/generate', { body: { period: 'annual', year: 2026 } }),
       eve.call('GET /api/user/exports'),
       eve.call('GET /api/user/stored-data'),

@@ -120,6 +120,7 @@ test('no answer contains a field that only the server uses', async () => {
     await ada.call('POST /api/tax/forms', { body: { taxYear: 2026, kind: '1099-NEC', payer: 'Acme', boxes: { pay: '5' } }, ...sent }),
     await ada.call('GET /api/tax/forms'),
     await ada.call('GET /api/tax/tie-out', { query: { year: '2026' } }),
+    await ada.call('GET /api/tax/state-estimate', { query: { year: '2026' } }),
     await ada.call('GET /api/tax/estimate', { query: { year: '2026' } }),
     await ada.call('GET /api/dashboard'),
     await ada.call('GET /api/dashboard/stats'),

@@ -4,6 +4,8 @@ import { type Report, reportOf } from '#domain/reports/report.ts'
 import { reportName } from '#domain/reports/report-name.ts'
 import { txfOf } from '#domain/reports/txf.ts'
 import { profileFor } from '#domain/tax/federal-estimate.ts'
+import { federalYear } from '#domain/tax/federal-year.ts'
+import { residenceOf, stateYear } from '#domain/tax/state/state-year.ts'
 import { tieOutDays } from '#domain/tax/tie-out.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import { type Period, periodAt } from '#domain/time/period.ts'
@@ -21,6 +23,7 @@ import type { Owner } from '../../principal.ts'
 import { MOST_BYTES, measure, refuseLarge, type Size, tooLarge } from '../paper/report-size.ts'
 import { zipOfTables } from '../paper/tables-zip.ts'
 import { listForms } from '../tax/forms-store.ts'
+import { readStateFile } from '../tax/state-files.ts'
 import { listTaxPayments, listTaxProfiles } from '../tax/store.ts'
 import { documentOf } from './document.ts'
 import { reportPage } from './report-page.ts'
@@ -66,11 +69,14 @@ async function load(
     listTripsIn(queries, owner, year),
     listPayKinds(queries, owner),
   ])
+  const rows = { gigs, expenses, drives, payKinds }
+  const federal = federalYear(year.year, today, { ...rows, profiles, payments: taxPayments, rates: worker, forms })
+  const state = stateYear(federal, { gigs, payments: taxPayments }, await readStateFile(residenceOf(federal), year.year))
   proceed()
   const report = reportOf(
     period,
     worker,
-    { gigs, expenses, drives, payKinds, trips, accountingMethod, forms, taxPayments, receipts, areReceiptsAppended },
+    { gigs, expenses, drives, payKinds, trips, accountingMethod, forms, taxPayments, state, receipts, areReceiptsAppended },
     today,
   )
   proceed()

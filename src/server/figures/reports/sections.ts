@@ -18,6 +18,7 @@ import { periodLabel } from '#words/period-texts.ts'
 import { textOf } from '#words/text-of.ts'
 import { mileage } from './mileage-section.ts'
 import { bridge, payments } from './payment-sections.ts'
+import { stateSections } from './state-section.ts'
 import { forms, wages } from './wage-sections.ts'
 
 /** Returns the report's sections after its header, for every format. The sections for a preparer come first, then the detailed rows. */
@@ -26,6 +27,7 @@ export const reportSections = (report: Report, texts: ReportTexts): Section[] =>
   bridge(report, texts),
   worksheet(report, texts),
   quarters(report, texts),
+  ...stateSections(report, texts),
   payers(report, texts),
   ...wages(report, texts),
   ...forms(report, texts),

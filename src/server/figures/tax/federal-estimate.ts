@@ -1,15 +1,19 @@
 import { moneyOf } from '#domain/money/money.ts'
 import { type EstimateLine, type FederalEstimate, leavesOut } from '#domain/tax/federal-estimate.ts'
 import { federalSteps, federalYear } from '#domain/tax/federal-year.ts'
+import { figuresYearOf, remarksOf, residenceOf, type StateOfYear, stateSteps, stateYear } from '#domain/tax/state/state-year.ts'
 import { tieOutDays, tieOuts } from '#domain/tax/tie-out.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import { periodAt } from '#domain/time/period.ts'
+import { stateLineNames, stateRemarkTexts } from '#words/en/state-tax.ts'
 import { federalLines, leftOut } from '#words/en/tax.ts'
+import { stateLeavesOut, stateSentence } from '#words/state-texts.ts'
 import { findRates } from '../../account/sign-in/store.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import { listTaxedRowsIn } from '../../gigs/counted-rows.ts'
 import type { Owner } from '../../principal.ts'
 import { listForms } from './forms-store.ts'
+import { readStateFile } from './state-files.ts'
 import { listTaxPayments, listTaxProfiles } from './store.ts'
 
 export interface EstimateAsked {
@@ -18,8 +22,8 @@ export interface EstimateAsked {
   readonly year: number
 }
 
-/** Returns the federal estimate of a year, and what must be paid by when. */
-async function estimate(queries: Queries, { owner, today, year }: EstimateAsked) {
+/** Calculates the federal tax of a year, and returns it with the rows that a state needs too. */
+async function federalOfYear(queries: Queries, { owner, today, year }: EstimateAsked) {
   const period = periodAt('annual', year, 1)
   const [rates, profiles, payments, forms] = await Promise.all([
     findRates(queries, owner),
@@ -28,8 +32,13 @@ async function estimate(queries: Queries, { owner, today, year }: EstimateAsked)
     listForms(queries, owner),
   ])
   const rows = await listTaxedRowsIn(queries, owner, period)
-  const federal = federalYear(year, today, { ...rows, profiles, payments, rates, forms })
-  const { scheduleC, paid, quarters } = federal
+  return { federal: federalYear(year, today, { ...rows, profiles, payments, rates, forms }), gigs: rows.gigs, payments }
+}
+
+/** Returns the federal estimate of a year, and what must be paid by when. */
+async function estimate(queries: Queries, asked: EstimateAsked) {
+  const { federal } = await federalOfYear(queries, asked)
+  const { year, scheduleC, paid, quarters } = federal
   return {
     year,
     netProfit: moneyOf(scheduleC.netProfit),
@@ -57,6 +66,33 @@ const writtenEstimate = ({ rulesYear, ...cents }: FederalEstimate, steps: readon
   lines: steps.map(({ code, cents: amount, isSum = false }) => ({ label: federalLines[code], amount: moneyOf(amount), isSum })),
 })
 
+/** Returns the estimate of the worker's state for a year. */
+async function stateEstimate(queries: Queries, asked: EstimateAsked) {
+  const { federal, ...records } = await federalOfYear(queries, asked)
+  const state = stateYear(federal, records, await readStateFile(residenceOf(federal), asked.year))
+  return {
+    year: asked.year,
+    residence: federal.profile?.residence ?? null,
+    says: stateSentence(state),
+    estimate: state.kind === 'estimated' ? writtenState(state, asked.year) : null,
+    leavesOut: stateLeavesOut(state),
+  }
+}
+
+const writtenState = (state: StateOfYear, year: number) => ({
+  rulesYear: figuresYearOf(year, state.rules) ?? year,
+  stateTax: moneyOf(state.estimate.stateTax),
+  localTax: moneyOf(state.estimate.localTax),
+  total: moneyOf(state.estimate.total),
+  withheld: moneyOf(state.withheld),
+  paid: moneyOf(state.paid),
+  left: moneyOf(state.left),
+  lines: stateSteps(state).map(({ code, cents, isSum = false }) => ({ code, label: stateLineNames[code], amount: moneyOf(cents), isSum })),
+  dues: state.dues.map(({ dueOn, cents }) => ({ dueOn, amount: moneyOf(cents) })),
+  remarks: remarksOf(state.rules).map((remark) => stateRemarkTexts[remark]),
+  sources: state.rules.sources,
+})
+
 /** Returns what the forms of a year say beside the records. */
 async function tieOut(queries: Queries, { owner, year }: EstimateAsked) {
   const [rows, forms] = await Promise.all([listTaxedRowsIn(queries, owner, tieOutDays(year)), listForms(queries, owner)])
@@ -71,4 +107,4 @@ async function tieOut(queries: Queries, { owner, year }: EstimateAsked) {
 }
 
 /** The calculations of this room. */
-export const taxFigures = { estimate, tieOut }
+export const taxFigures = { estimate, stateEstimate, tieOut }

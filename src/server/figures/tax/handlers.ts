@@ -26,6 +26,11 @@ export function taxHandlers(
       return addUp(call, periodAt('annual', year, 1), 'estimate', asked)
     },
 
+    'GET /api/tax/state-estimate': ({ query: { year } }, call) => {
+      const asked = { owner: call.caller.owner, today: call.caller.today, year }
+      return addUp(call, periodAt('annual', year, 1), 'stateEstimate', asked)
+    },
+
     'GET /api/tax/tie-out': ({ query: { year } }, call) => {
       const asked = { owner: call.caller.owner, today: call.caller.today, year }
       return addUp(call, periodAt('annual', year, 1), 'tieOut', asked)

@@ -62,8 +62,8 @@ test('a payment is logged once, listed by its day, and deleted once', async () =
   const { body: second } = await ada.call('POST /api/tax/payments', { body: payment })
   const { body: first } = await ada.call('POST /api/tax/payments', { body: { ...payment, paidOn: '2025-04-01', amount: 5 } })
   expect((await ada.call('GET /api/tax/payments')).body).toEqual([
-    { id: first.id, taxYear: 2025, quarter: 1, paidOn: '2025-04-01', amount: '5.00' },
-    { id: second.id, ...payment },
+    { id: first.id, kind: 'federal', taxYear: 2025, quarter: 1, paidOn: '2025-04-01', amount: '5.00' },
+    { id: second.id, kind: 'federal', ...payment },
   ])
   const remove = () => ada.call('DELETE /api/tax/payments/:id', { params: { id: first.id } })
   expect([(await remove()).status, (await remove()).status]).toEqual([200, 404])
@@ -94,6 +94,7 @@ describe('refused, and nothing is stored:', () => {
     { ...payment, taxYear: 1 },
     { ...payment, paidOn: '2025-02-30' },
     { ...payment, paidOn: '2100-01-01' },
+    { ...payment, kind: 'city' },
   ])('payment %j', async (body) => {
     const before = await stored(server.database)
     const answer = await ada.call('POST /api/tax/payments', { body: body as never })
@@ -106,6 +107,12 @@ describe('refused, and nothing is stored:', () => {
     [{ ...told, wages: 'many' }, '2026'],
     [{ ...told, wasHighIncome: 'yes' }, '2026'],
     [{}, '2026'],
+    [{ ...told, residence: 'PR' }, '2026'],
+    [{ ...told, residence: 'ny' }, '2026'],
+    [{ ...told, dependents: 11 }, '2026'],
+    [{ ...told, dependents: 1.5 }, '2026'],
+    [{ ...told, locality: 'x'.repeat(61) }, '2026'],
+    [{ ...told, stateWithheld: '-1' }, '2026'],
     [told, '26'],
     [told, '2101'],
     [told, '%00'],

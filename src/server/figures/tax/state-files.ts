@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises'
+import type { StateFile } from '#domain/tax/state/state-rules.ts'
+import { type Residence, stateFileOf } from '#domain/tax/state/states.ts'
+
+const folder = new URL('../../../domain/tax/state/rules/', import.meta.url)
+const read = new Map<string, Promise<StateFile>>()
+
+/** Returns the rules of a state for a year; null where none are entered. Each file is read once. */
+export async function readStateFile(residence: Residence | null, year: number): Promise<StateFile | null> {
+  const name = residence && stateFileOf(residence, year)
+  if (!name) return null
+  const known = read.get(name) ?? readFile(new URL(`${name}.json`, folder), 'utf8').then((text): StateFile => JSON.parse(text))
+  read.set(name, known)
+  return known
+}

@@ -1,0 +1,18 @@
+import { nameOfState } from '#domain/places/states.ts'
+import type { StateYear } from '#domain/tax/state/state-year.ts'
+import { stateTax as words } from './en/state-tax.ts'
+
+/** Returns one sentence that says what is estimated of a year's state tax, or why nothing is. */
+export function stateSentence(state: StateYear): string {
+  if (state.kind === 'none') return words.closed
+  if (state.kind === 'asked') return words.asked
+  if (state.kind === 'moved') return words.moved
+  const name = nameOfState(state.residence)
+  if (state.kind === 'notEntered') return `${words.notEntered({ state: name })} ${state.page}`
+  if (state.kind === 'untaxed') return state.note ?? words.noTax({ state: name })
+  return words.ofState({ state: name })
+}
+
+/** Returns what an estimate leaves out: what its file names, and what every state's does. */
+export const stateLeavesOut = (state: StateYear): readonly string[] =>
+  state.kind === 'estimated' ? [...state.rules.leavesOut, ...words.leavesOutAlways] : []
