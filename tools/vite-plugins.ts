@@ -89,9 +89,12 @@ export function inlineScript(tag: string, file: string): Plugin {
   }
 }
 
+/** The rules of a state for a year, of which a device keeps those that it has used (src/web/base/records/state-rules.ts). */
+const ofState = /\/[A-Z]{2}-20\d\d-[^/]+\.js$/
+
 /** Returns whether the app needs a file offline: all of its code, and the English letters of its fonts. */
 const isForOffline = (name: string) =>
-  /\.(js|css)$/.test(name) || /(fraunces-latin-600-normal|hanken-grotesk-latin(?!-ext-))-[^/]*\.woff2$/.test(name)
+  (/\.(js|css)$/.test(name) && !ofState.test(name)) || /(fraunces-latin-600-normal|hanken-grotesk-latin(?!-ext-))-[^/]*\.woff2$/.test(name)
 
 /** Builds the service worker beside the app: one file that contains the names of the others. */
 export const serviceWorker = (entry: string): Plugin => ({

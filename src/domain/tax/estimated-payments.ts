@@ -4,14 +4,12 @@ import { shiftedDueDay } from '../time/due-date.ts'
 import { periodAt, quarterDueDay } from '../time/period.ts'
 import { estimateFederal, type TaxProfile } from './federal-estimate.ts'
 import { mapPay, noOtherPay, type OtherPay } from './pay-of-kinds.ts'
-
-/** Whom estimated tax is paid to. */
-export const taxPaymentKinds = ['federal', 'state'] as const
+import type { TaxPaymentKind } from './tax-payment-kind.ts'
 
 /** A payment of estimated tax for a quarter of a tax year. */
 export interface TaxPayment {
   readonly id: number
-  readonly kind: (typeof taxPaymentKinds)[number]
+  readonly kind: TaxPaymentKind
   readonly taxYear: number
   /** 1 to 4. */
   readonly quarter: number

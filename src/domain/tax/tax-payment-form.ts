@@ -17,14 +17,19 @@ const named = (taxYear: number, quarter: number) => `${taxYear} Q${quarter}`
 
 /**
  * Returns a new form for a tax year, paid today. It offers the oldest open quarter with its open amount, or else the quarter due next, or
- * in another year the nearest quarter.
+ * in another year the nearest quarter. A payment to the state begins without an amount.
  */
-export function newTaxPaymentForm(today: Day, year: number, quarters: readonly QuarterDue[]): TaxPaymentForm {
-  const oldest = oldestOpen(quarters)
-  if (oldest) return { kind: 'federal', amount: moneyOf(oldest.open), paidOn: today, quarter: named(year, oldest.quarter) }
+export function newTaxPaymentForm(
+  today: Day,
+  year: number,
+  quarters: readonly QuarterDue[],
+  kind: TaxPayment['kind'] = 'federal',
+): TaxPaymentForm {
+  const oldest = kind === 'federal' ? oldestOpen(quarters) : null
+  if (oldest) return { kind, amount: moneyOf(oldest.open), paidOn: today, quarter: named(year, oldest.quarter) }
   const { taxYear, quarter } = quarterPaidOn(today)
   const nearest = taxYear < year ? 1 : 4
-  return { kind: 'federal', amount: '', paidOn: today, quarter: named(year, taxYear === year ? quarter : nearest) }
+  return { kind, amount: '', paidOn: today, quarter: named(year, taxYear === year ? quarter : nearest) }
 }
 
 /** Returns the quarters that a payment can be for: those of the given tax years, the latest first. */

@@ -6,8 +6,8 @@ import type { AccountingMethod } from './accounting-method.ts'
 import type { TaxProfile } from './federal-estimate.ts'
 import { OCCUPATIONS } from './reported-form.ts'
 import type { FilingStatus } from './rules.ts'
+import type { Residence } from './state/residences.ts'
 import { MOST_DEPENDENTS } from './state/state-income.ts'
-import type { Residence } from './state/states.ts'
 
 /** The form of the federal estimate: amounts as typed. */
 export interface TaxProfileForm {
@@ -51,8 +51,11 @@ const blank: TaxProfileForm = {
   stateWithheld: '',
 }
 
-/** Returns the form with the present answers for the year. */
-export const taxProfileFormOf = (profile: TaxProfile | null): TaxProfileForm =>
+/**
+ * Returns the form with the present answers for the year. `home` is the state of the worker's home address, which is offered until they say
+ * where they live.
+ */
+export const taxProfileFormOf = (profile: TaxProfile | null, home: Residence | '' = ''): TaxProfileForm =>
   profile
     ? {
         ...profile,
@@ -63,12 +66,12 @@ export const taxProfileFormOf = (profile: TaxProfile | null): TaxProfileForm =>
         lastYearTax: profile.lastYearTax ?? '',
         tippedOccupation: profile.tippedOccupation === null ? '' : String(profile.tippedOccupation),
         carLoanInterest: typedMoney(profile.carLoanInterest),
-        residence: profile.residence ?? '',
+        residence: profile.residence ?? home,
         locality: profile.locality ?? '',
         dependents: profile.dependents === 0 ? '' : String(profile.dependents),
         stateWithheld: typedMoney(profile.stateWithheld),
       }
-    : blank
+    : { ...blank, residence: home }
 
 /** Returns the issues that keep the answers from being saved. */
 export const checkTaxProfileForm = (form: TaxProfileForm) =>
@@ -91,8 +94,11 @@ export const occupation = (text: string) => {
   return text.trim() === '' || isKnown ? null : ({ code: 'notAnOccupation', ...OCCUPATIONS } as const)
 }
 
-/** Returns the stored fields of a form that has no issues. A spouse's wages are stored only for a joint return. */
-export const storedTaxProfile = (form: TaxProfileForm): Omit<TaxProfile, 'year'> => ({
+/**
+ * Returns the stored fields of a form that has no issues. A spouse's wages are stored only for a joint return, and a county or city only if
+ * the state has it: `localities`, null while they are not known.
+ */
+export const storedTaxProfile = (form: TaxProfileForm, localities: readonly string[] | null = null): Omit<TaxProfile, 'year'> => ({
   filingStatus: form.filingStatus,
   wages: moneyTyped(form.wages),
   spouseWages: form.filingStatus === 'joint' ? moneyTyped(form.spouseWages) : '0.00',
@@ -106,7 +112,7 @@ export const storedTaxProfile = (form: TaxProfileForm): Omit<TaxProfile, 'year'>
   tippedOccupation: form.isTippedJob ? wholeTyped(form.tippedOccupation) || null : null,
   carLoanInterest: moneyTyped(form.carLoanInterest),
   residence: form.residence || null,
-  locality: form.residence === '' ? null : form.locality || null,
+  locality: form.residence !== '' && (localities?.includes(form.locality) ?? true) ? form.locality || null : null,
   dependents: wholeTyped(form.dependents) ?? 0,
   hasMoved: form.hasMoved,
   stateWithheld: moneyTyped(form.stateWithheld),

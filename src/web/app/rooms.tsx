@@ -48,11 +48,11 @@ export const Dashboard = part(async () => {
     <Screen
       hours={(gigs) => <HourGoalLine gigs={gigs} />}
       owed={(gigs) => <OwedCard gigs={gigs} />}
-      estimate={(year, rows, besideFlat) => <EstimateCard year={year} rows={rows} besideFlat={besideFlat} />}
+      estimate={(year, rows, besideFlat) => <TaxCards year={year} rows={rows} besideFlat={besideFlat} />}
     />
   )
 })
-const EstimateCard = lazy(async () => ({ default: (await import('../tax/estimate-card.tsx')).EstimateCard }))
+const TaxCards = lazy(async () => ({ default: (await import('../tax/tax-cards.tsx')).TaxCards }))
 /** The page of a gig must open without a network too. */
 export const GigPage = part(async () => (await import('../gigs/gig-page.tsx')).default)
 const Poster = part(async () => (await import('../marketplace/posts/poster-screen.tsx')).default)
@@ -231,6 +231,7 @@ export const dialogs = {
   'edit-client': part(async () => (await clients()).EditOneClient),
   'merge-clients': part(async () => (await clients()).MergeClients),
   'federal-estimate': part(async () => (await taxes()).FederalEstimate),
+  'state-estimate': part(async () => (await taxes()).StateEstimate),
   'tax-answers': part(async () => (await taxes()).TaxAnswers),
   'tax-form': part(async () => (await import('../tax/tax-form-dialog.tsx')).default),
   'tax-payment': part(async () => (await taxes()).LogTaxPayment),

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { StateYear } from '#domain/tax/state/state-year.ts'
+import { stateTax as stateWords } from '#words/en/state-tax.ts'
 import { tax as words } from '#words/en/tax.ts'
 import type { DialogProps } from '../base/navigation/addresses.ts'
 import { both } from '../base/navigation/loaded.tsx'
@@ -7,6 +9,8 @@ import { NotFoundDialog } from '../base/navigation/not-found-dialog.tsx'
 import { type Rows, useRows } from '../base/records/rows.ts'
 import { type FederalView, useFederalEstimate } from '../base/records/tax.ts'
 import { EstimateDialog } from './estimate-dialog.tsx'
+import { StateDialog } from './state-dialog.tsx'
+import { useStateYear } from './state-year.ts'
 import { PaymentForm } from './tax-payment-form.tsx'
 import { ProfileForm } from './tax-profile-form.tsx'
 import { useTaxRead } from './tax-read.ts'
@@ -41,6 +45,28 @@ export const TaxAnswers = ({ year }: DialogProps<'tax-answers'>) => (
   <WithEstimate year={year}>{({ profile }) => <ProfileForm year={year} profile={profile} />}</WithEstimate>
 )
 
-export const LogTaxPayment = ({ year }: DialogProps<'tax-payment'>) => (
-  <WithEstimate year={year}>{({ quarters }) => <PaymentForm year={year} quarters={quarters} />}</WithEstimate>
+export const LogTaxPayment = ({ year, to }: DialogProps<'tax-payment'>) => (
+  <WithEstimate year={year}>
+    {({ quarters, profile }) => <PaymentForm year={year} quarters={quarters} residence={profile?.residence ?? null} {...(to && { to })} />}
+  </WithEstimate>
 )
+
+export const StateEstimate = ({ year }: DialogProps<'state-estimate'>) => (
+  <WithEstimate year={year}>
+    {(view, rows) => (
+      <WithState view={view} rows={rows}>
+        {(state) => (state.kind === 'estimated' ? <StateDialog year={year} view={view} state={state} /> : <NotFoundDialog of="estimate" />)}
+      </WithState>
+    )}
+  </WithEstimate>
+)
+
+/** Draws the dialog of a state after its rules are loaded. */
+function WithState({ view, rows, children }: { view: FederalView; rows: Rows; children: (state: StateYear) => ReactNode }) {
+  const state = useStateYear(view, rows)
+  return (
+    <LoadedDialog of={state} what={stateWords.theEstimate}>
+      {children}
+    </LoadedDialog>
+  )
+}

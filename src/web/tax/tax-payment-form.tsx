@@ -1,4 +1,7 @@
+import { useWatch } from 'react-hook-form'
+import { nameOfState } from '#domain/places/states.ts'
 import { oldestOpen, type QuarterDue } from '#domain/tax/estimated-payments.ts'
+import type { Residence } from '#domain/tax/state/residences.ts'
 import {
   checkTaxPaymentForm,
   newTaxPaymentForm,
@@ -8,6 +11,7 @@ import {
   type TaxPaymentForm,
 } from '#domain/tax/tax-payment-form.ts'
 import { yearOf } from '#domain/time/calendar-day.ts'
+import { stateTax as stateWords } from '#words/en/state-tax.ts'
 import { taxProblems, tax as words } from '#words/en/tax.ts'
 import { today } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
@@ -23,14 +27,16 @@ import { logTaxPayment } from './tax-changes.ts'
 interface Props extends DialogProps<'tax-payment'> {
   /** The amounts due and paid, by quarter. */
   quarters: readonly QuarterDue[]
+  /** The state that a payment to the state is for; null if it is not known. */
+  residence: Residence | null
 }
 
 /** Records a payment of estimated tax. Gigfolio moves no money. */
-export function PaymentForm({ year, quarters }: Props) {
+export function PaymentForm({ year, to = 'federal', quarters, residence }: Props) {
   const drafted = useDraftedForm<TaxPaymentForm>({
-    now: newTaxPaymentForm(today(), year, quarters),
+    now: newTaxPaymentForm(today(), year, quarters, to),
     check: worded((typed: TaxPaymentForm) => checkTaxPaymentForm(typed, today()), taxProblems),
-    pinned: ['paidOn', 'quarter'],
+    pinned: ['paidOn', 'quarter', 'kind'],
   })
   const { form, draft, now } = drafted
   const save = useChange(logTaxPayment, {
@@ -45,6 +51,7 @@ export function PaymentForm({ year, quarters }: Props) {
   })
   const thisYear = yearOf(today())
   const oldest = oldestOpen(quarters)
+  const kind = useWatch({ control: form.control, name: 'kind' })
   const openText = oldest && words.stillOpen({ quarter: oldest.quarter })
   return (
     <DraftedDialog
@@ -60,12 +67,16 @@ export function PaymentForm({ year, quarters }: Props) {
         name="amount"
         kind="money"
         label={words.amount}
-        hint={openText}
+        hint={kind === 'federal' ? openText : undefined}
         required
         data-autofocus
         onFocus={(event) => event.target.select()}
       />
       <Field form={form} name="paidOn" kind="date" label={words.paidOn} required max={today()} />
+      <Field form={form} name="kind" kind="select" label={stateWords.paidTo} className="sm:col-span-2">
+        <option value="federal">{stateWords.toFederal}</option>
+        <option value="state">{stateWords.toState({ state: residence && nameOfState(residence) })}</option>
+      </Field>
       <Field form={form} name="quarter" kind="select" label={words.forWhichQuarter} className="sm:col-span-2">
         {quartersOffered([...new Set([year, thisYear, thisYear - 1])]).map((quarter) => (
           <option key={quarter} value={quarter}>

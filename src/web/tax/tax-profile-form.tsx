@@ -2,7 +2,9 @@ import { useWatch } from 'react-hook-form'
 import { accountingMethods } from '#domain/tax/accounting-method.ts'
 import type { TaxProfile } from '#domain/tax/federal-estimate.ts'
 import { filingStatuses } from '#domain/tax/rules.ts'
+import { localitiesOf } from '#domain/tax/state/local-tax.ts'
 import { checkTaxProfileForm, storedTaxProfile, type TaxProfileForm, taxProfileFormOf } from '#domain/tax/tax-profile-form.ts'
+import { stateTax as stateWords } from '#words/en/state-tax.ts'
 import { accountingMethodNames, filingStatusNames, taxProblems, tax as words } from '#words/en/tax.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { DraftedDialog } from '../base/forms/drafted-dialog.tsx'
@@ -11,7 +13,9 @@ import { showIssues, worded } from '../base/forms/form.ts'
 import { Field } from '../base/forms/form-field.tsx'
 import { closeDialog } from '../base/navigation/addresses.ts'
 import { useChange } from '../base/offline/make-change.ts'
+import { useStateRules } from '../base/records/state-rules.ts'
 import { toast } from '../kit/toast.ts'
+import { StateQuestions, useHomeState } from './state-questions.tsx'
 import { saveTaxAnswers } from './tax-changes.ts'
 
 interface Props {
@@ -22,7 +26,10 @@ interface Props {
 
 /** Asks for the data of the federal estimate: filing status and other wages. */
 export function ProfileForm({ year, profile }: Props) {
-  const drafted = useDraftedForm<TaxProfileForm>({ now: taxProfileFormOf(profile), check: worded(checkTaxProfileForm, taxProblems) })
+  const drafted = useDraftedForm<TaxProfileForm>({
+    now: taxProfileFormOf(profile, useHomeState()),
+    check: worded(checkTaxProfileForm, taxProblems),
+  })
   const { form, draft, now } = drafted
   const save = useChange(saveTaxAnswers, {
     onSuccess: () => {
@@ -35,6 +42,9 @@ export function ProfileForm({ year, profile }: Props) {
     },
   })
   const [status, method, isTippedJob] = useWatch({ control: form.control, name: ['filingStatus', 'accountingMethod', 'isTippedJob'] })
+  const residence = useWatch({ control: form.control, name: 'residence' })
+  const { data: rules } = useStateRules(residence || null, year)
+  const localities = rules === undefined ? null : localitiesOf(rules)
   const limit = status === 'separate' ? '$75,000' : '$150,000'
   return (
     <DraftedDialog
@@ -43,7 +53,7 @@ export function ProfileForm({ year, profile }: Props) {
       description={words.aboutAnswers}
       submit={words.save}
       isSaving={save.isPending}
-      onSave={(typed) => save.mutate({ year, answers: storedTaxProfile(typed) })}
+      onSave={(typed) => save.mutate({ year, answers: storedTaxProfile(typed, localities) })}
     >
       <Field form={form} name="filingStatus" kind="select" label={words.filingStatus} className="sm:col-span-2">
         {filingStatuses.map((each) => (
@@ -52,9 +62,13 @@ export function ProfileForm({ year, profile }: Props) {
           </option>
         ))}
       </Field>
+      <StateQuestions form={form} rules={rules ?? null} localities={localities ?? []} />
       <Field form={form} name="wages" kind="money" label={words.yourWages} hint={words.wagesHint} />
       {status === 'joint' && <Field form={form} name="spouseWages" kind="money" label={words.spousesWages} />}
       <Field form={form} name="withholding" kind="money" label={words.withheld} hint={words.withheldHint} />
+      {residence !== '' && (
+        <Field form={form} name="stateWithheld" kind="money" label={stateWords.stateWithheld} hint={stateWords.stateWithheldHint} />
+      )}
       <Field form={form} name="lastYearTax" kind="money" label={words.totalTaxOf({ year: year - 1 })} hint={words.totalTaxHint} />
       <Field
         form={form}
@@ -78,6 +92,7 @@ export function ProfileForm({ year, profile }: Props) {
       <Field form={form} name="isTippedJob" kind="check" label={words.tippedJob} hint={words.tippedJobHint} className="sm:col-span-2" />
       {isTippedJob && <Field form={form} name="tippedOccupation" label={words.tippedOccupation} inputMode="numeric" autoComplete="off" />}
       <Field form={form} name="wasHighIncome" kind="check" label={words.highIncome({ year: year - 1, limit })} className="sm:col-span-2" />
+      {residence !== '' && <Field form={form} name="hasMoved" kind="check" label={stateWords.movedQuestion} className="sm:col-span-2" />}
     </DraftedDialog>
   )
 }

@@ -4,10 +4,12 @@ import type { TaxForm } from '#contract/tax.ts'
 import { formatCents, sumOf } from '#domain/money/money.ts'
 import { type ExpectedForm, expectedForms } from '#domain/reports/expected-forms.ts'
 import { reportedBy } from '#domain/tax/reported-form.ts'
+import { type Residence, withoutIncomeTax } from '#domain/tax/state/residences.ts'
 import { type TieOut, tieOuts } from '#domain/tax/tie-out.ts'
 import { yearOf } from '#domain/time/calendar-day.ts'
 import { formatDay } from '#words/dates.ts'
 import { paymentMethodNames } from '#words/en/gig-names.ts'
+import { stateTax as stateWords } from '#words/en/state-tax.ts'
 import { causeTexts, taxesPage as words } from '#words/en/tax.ts'
 import { today } from '../base/calls/api.ts'
 import { openDialog, recordAddress } from '../base/navigation/addresses.ts'
@@ -22,8 +24,8 @@ import { Card } from '../kit/card.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { GhostRows } from '../kit/ghost.tsx'
 import { PageHeading } from '../kit/page-heading.tsx'
-import { EstimateCard } from './estimate-card.tsx'
 import { PaymentList } from './payment-list.tsx'
+import { TaxCards } from './tax-cards.tsx'
 import { useTaxRead } from './tax-read.ts'
 
 /** Shows the estimate, the payments and the answers of the year, and all tax forms with what they say beside the records. */
@@ -49,7 +51,7 @@ const addButton = (variant: 'primary' | 'secondary') => (
 function Taxes({ rows }: { rows: Rows }) {
   const records = useFederalRecords(rows)
   const year = yearOf(today())
-  const { payments } = useFederalEstimate(year, rows)
+  const { payments, statePayments, profile } = useFederalEstimate(year, rows)
   const expected = useMemo(
     () => [year, year - 1].flatMap((each) => expectedForms(each, records, records.forms).map((form) => ({ ...form, year: each }))),
     [year, records],
@@ -58,7 +60,7 @@ function Taxes({ rows }: { rows: Rows }) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <h2 className="sr-only">{words.yourTaxes}</h2>
-      <EstimateCard year={year} rows={rows} besideFlat={null} />
+      <TaxCards year={year} rows={rows} besideFlat={null} />
       <section aria-label={words.payments({ year })}>
         <h2 className="mb-2 text-lg font-semibold">{words.payments({ year })}</h2>
         <Card>
@@ -73,6 +75,17 @@ function Taxes({ rows }: { rows: Rows }) {
           </Button>
         </div>
       </section>
+      {(isTaxed(profile?.residence) || statePayments.length > 0) && (
+        <section aria-label={stateWords.paymentsOf({ year })}>
+          <h2 className="mb-2 text-lg font-semibold">{stateWords.paymentsOf({ year })}</h2>
+          <Card>
+            <PaymentList payments={statePayments} />
+          </Card>
+          <Button variant="secondary" className="mt-3" onClick={() => openDialog('tax-payment', { year, to: 'state' })}>
+            {stateWords.logPayment}
+          </Button>
+        </section>
+      )}
       <section aria-label={words.forms}>
         <h2 className="mb-2 text-lg font-semibold">{words.forms}</h2>
         {years.length === 0 ? (
@@ -95,6 +108,9 @@ function Taxes({ rows }: { rows: Rows }) {
     </div>
   )
 }
+
+/** Returns whether a worker of a state may have payments to it. */
+const isTaxed = (residence: Residence | null | undefined) => residence != null && !withoutIncomeTax.includes(residence)
 
 interface OfYearProps {
   year: number

@@ -49,7 +49,6 @@ export const stateTax = {
   logPayment: 'Log a Payment',
   editAnswers: 'Edit Answers',
   notAdvice: 'Not tax advice.',
-  section: 'Your state',
   residence: 'State where you live',
   residenceHint: 'For the state estimate.',
   noState: 'Not said',

@@ -1,6 +1,6 @@
 import { filingStatuses } from '../rules.ts'
+import { isResidence, stateYears } from './residences.ts'
 import { type Brackets, type ByStatus, type StateFile, stateBases } from './state-rules.ts'
-import { isResidence, stateYears } from './states.ts'
 
 /** Returns what is wrong with a file of a state's rules, as sentences; none for a file that can be used. */
 export function checkStateFile(name: string, file: StateFile): string[] {

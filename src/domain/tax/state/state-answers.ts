@@ -1,5 +1,5 @@
 import type { Money } from '../../money/money.ts'
-import type { Residence } from './states.ts'
+import type { Residence } from './residences.ts'
 
 /** The longest name of a county or city, in characters. */
 export const MOST_LOCALITY = 60

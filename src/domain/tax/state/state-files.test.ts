@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { stateFile, stateFileNames, stateRules } from '../../testing/state-files.ts'
 import { checkStateFile } from './check-state-file.ts'
+import { notEntered, residences, stateFileOf, stateYears, withoutIncomeTax } from './residences.ts'
 import type { StateFile } from './state-rules.ts'
-import { notEntered, residences, stateFileOf, stateYears } from './states.ts'
 
 test('each state has a file for each year, except those that are not entered', () => {
   const years = [stateYears.first, stateYears.last]
@@ -18,6 +18,11 @@ test.each([
   [2026, 'NY-2026'],
   [2027, 'NY-2026'],
 ])('an estimate of %i uses the file %s', (year, name) => expect(stateFileOf('NY', year)).toBe(name))
+
+test('the states without an income tax are those whose files say so', () => {
+  const untaxed = stateFileNames.filter((name) => stateFile(name).kind === 'none').map((name) => name.slice(0, 2))
+  expect([...new Set(untaxed)].toSorted()).toEqual(withoutIncomeTax.toSorted())
+})
 
 test('a state that is not entered has no file', () => expect(stateFileOf('CT', 2026)).toBeNull())
 

@@ -1,5 +1,5 @@
 import type { Dollars, FilingStatus } from '../rules.ts'
-import type { Residence } from './states.ts'
+import type { Residence } from './residences.ts'
 
 export type ByStatus<Value> = Readonly<Record<FilingStatus, Value>>
 

@@ -6,10 +6,10 @@ import type { TaxPayment } from '../estimated-payments.ts'
 import type { TaxProfile } from '../federal-estimate.ts'
 import { profileFor } from '../federal-estimate.ts'
 import { federalYear } from '../federal-year.ts'
+import { type Residence, stateFileOf } from './residences.ts'
 import { noStateAnswers } from './state-answers.ts'
 import type { StateRules } from './state-rules.ts'
 import { figuresYearOf, remarksOf, residenceOf, type StateOfYear, type StateYear, stateSteps, stateYear } from './state-year.ts'
-import { type Residence, stateFileOf } from './states.ts'
 
 const payment = (fields: Partial<TaxPayment>): TaxPayment => ({
   ...{ id: 1, kind: 'state', taxYear: 2026, quarter: 1, paidOn: '2026-04-15', amount: '300.00' },
@@ -89,7 +89,13 @@ test('a state without dates in its file has the federal ones, and one that asks 
 })
 
 test('gigs in other states are named, by the ends of their addresses', () => {
-  const addresses = ['1 Main St, Albany, NY 12207', '2 Elm St, Newark, NJ 07102', '3 Oak St, Newark, NJ', 'at the park']
+  const addresses = [
+    '1 Main St, Albany, NY 12207',
+    '2 Elm St, Newark, NJ 07102',
+    '3 Oak St, Newark, NJ',
+    'at the park',
+    '9 Elm St, Reno, NV 89501',
+  ]
   expect(estimatedIn('NY', { addresses }).otherStates).toEqual(['NJ'])
   expect(stateOf({ answers: { residence: 'TX' }, addresses })).toMatchObject({ otherStates: ['NJ', 'NY'] })
 })

@@ -6,10 +6,10 @@ import { shiftedDueDay } from '../../time/due-date.ts'
 import { isWithin, periodAt } from '../../time/period.ts'
 import { paymentsToState } from '../estimated-payments.ts'
 import type { FederalRecords, FederalYear } from '../federal-year.ts'
+import { isResidence, notEntered, type Residence, rulesYearOf, withoutIncomeTax } from './residences.ts'
 import { estimateState, type StateEstimate, type StateStep } from './state-estimate.ts'
 import { stateIncomeOf } from './state-income.ts'
 import type { StateFile, StateRules } from './state-rules.ts'
-import { isResidence, notEntered, type Residence, rulesYearOf } from './states.ts'
 
 /** A date by which a state expects a part of its tax. Cents. */
 export interface StateDue {
@@ -104,13 +104,16 @@ function dayIn(year: number, date: string): Day {
   return dayOf(month === 1 ? year + 1 : year, month, day)
 }
 
-/** Returns the other states where gigs of a year were, by the ends of their addresses. */
+/** Returns the other states with an income tax where gigs of a year were, by the ends of their addresses. */
 function otherStatesOf(gigs: readonly Gig[], year: number, residence: Residence): string[] {
   const days = periodAt('annual', year, 1)
   const found = gigs
     .filter(({ date }) => isWithin(days, date))
     .map(({ gigAddress }) => (gigAddress ? readAddress(gigAddress).state : undefined))
-  return [...new Set(found)].filter((state) => isResidence(state) && state !== residence).toSorted() as string[]
+  return [...new Set(found)]
+    .filter(isResidence)
+    .filter((state) => state !== residence && !withoutIncomeTax.includes(state))
+    .toSorted()
 }
 
 /** Returns all steps from income to what is left to pay. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { type Residence, stateFileOf } from '#domain/tax/state/residences.ts'
 import type { StateFile } from '#domain/tax/state/state-rules.ts'
-import { type Residence, stateFileOf } from '#domain/tax/state/states.ts'
 
 const folder = new URL('../../../domain/tax/state/rules/', import.meta.url)
 const read = new Map<string, Promise<StateFile>>()

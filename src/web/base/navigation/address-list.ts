@@ -1,5 +1,6 @@
 import type { Figure } from '#domain/dashboard/explanation.ts'
 import { formKinds } from '#domain/tax/reported-form.ts'
+import { taxPaymentKinds } from '#domain/tax/tax-payment-kind.ts'
 import { type Day, isDay } from '#domain/time/calendar-day.ts'
 
 /** One parameter of a dialog. `read` returns undefined for an invalid text. `String` writes every parameter. */
@@ -67,7 +68,8 @@ const dialogs = {
   'merge-clients': { from: id, into: id },
   'federal-estimate': { year },
   'tax-answers': { year },
-  'tax-payment': { year },
+  'state-estimate': { year },
+  'tax-payment': { year, to: optional(oneOf(taxPaymentKinds)) },
   // A new form may begin with what the records expect: the kind and the client that sends it.
   'tax-form': { form: optional(id), year: optional(year), kind: optional(oneOf(formKinds)), client: optional(id) },
   'mileage-rate': {},

@@ -58,4 +58,5 @@ export const keys = {
   taxProfiles: ['tax', 'profiles'],
   taxPayments: ['tax', 'payments'],
   taxForms: ['tax', 'forms'],
+  stateRules: (name: string | null) => ['state rules', name] as const,
 } as const

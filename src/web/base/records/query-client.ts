@@ -34,6 +34,7 @@ const keptKeys: readonly QueryKey[] = [
   keys.taxProfiles,
   keys.taxPayments,
   keys.taxForms,
+  ['state rules'],
   keys.confirmedShifts,
   keys.workLogs,
   keys.notices,

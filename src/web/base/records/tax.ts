@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { Client } from '#contract/clients.ts'
 import type { TaxForm, TaxPayment } from '#contract/tax.ts'
 import { payKindsOf } from '#domain/clients/pay-kind.ts'
+import { federalOf, paymentsToState } from '#domain/tax/estimated-payments.ts'
 import { federalYear } from '#domain/tax/federal-year.ts'
 import { api, today } from '../calls/api.ts'
 import { clients } from './clients.ts'
@@ -62,7 +63,8 @@ export function useFederalEstimate(year: number, rows: Rows) {
   const ofYear = useMemo(() => federalYear(year, day, records), [year, day, records])
   return {
     ...ofYear,
-    payments: records.payments.filter((payment) => payment.taxYear === year),
+    payments: federalOf(records.payments).filter((payment) => payment.taxYear === year),
+    statePayments: paymentsToState(records.payments, year),
   }
 }
 

@@ -9,6 +9,9 @@ export type Residence = (typeof residences)[number]
 
 export const isResidence = (text: string | null | undefined): text is Residence => residences.some((code) => code === text)
 
+/** The states without an income tax on pay. */
+export const withoutIncomeTax: readonly Residence[] = ['AK', 'FL', 'NV', 'NH', 'SD', 'TN', 'TX', 'WA', 'WY']
+
 /** The years for which states are estimated. */
 export const stateYears = { first: 2025, last: 2026 } as const
 

@@ -1,0 +1,125 @@
+import { ChevronRight, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatCents, formatDollars } from '#domain/money/money.ts'
+import { nameOfState } from '#domain/places/states.ts'
+import { figuresYearOf, type StateOfYear, type StateYear } from '#domain/tax/state/state-year.ts'
+import { stateTax as words } from '#words/en/state-tax.ts'
+import { stateSentence } from '#words/state-texts.ts'
+import { failureOf } from '../base/calls/failure-texts.ts'
+import { openDialog } from '../base/navigation/addresses.ts'
+import { Loaded } from '../base/navigation/loaded.tsx'
+import { useChange } from '../base/offline/make-change.ts'
+import type { Rows } from '../base/records/rows.ts'
+import { type FederalView, useFederalEstimate } from '../base/records/tax.ts'
+import { Button } from '../kit/button.tsx'
+import { Card } from '../kit/card.tsx'
+import { Progress } from '../kit/progress.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
+import { toast } from '../kit/toast.ts'
+import { useStateYear } from './state-year.ts'
+import { saveTaxAnswers } from './tax-changes.ts'
+import { useTaxRead } from './tax-read.ts'
+
+/** Shows the state tax of a year beside the federal one: an estimate, one line where there is none, or the question where the worker lives. */
+export function StateCard({ year, rows }: { year: number; rows: Rows }) {
+  const view = useFederalEstimate(year, rows)
+  const state = useStateYear(view, rows)
+  // Until the answers are here, nothing says whether there will be a card.
+  if (!useTaxRead().data || state.data?.kind === 'none') return null
+  return (
+    <Card as="section" aria-label={words.title} className="flex flex-col">
+      <h3 className="flex items-center gap-2 font-semibold">
+        <MapPin aria-hidden="true" className="size-4.5 text-brand" /> {words.titleOf({ year })}
+      </h3>
+      <Loaded of={state} what={words.theEstimate} skeleton={<Skeleton className="mt-2 h-20 w-full" />}>
+        {(loaded) => <Body state={loaded} view={view} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+function Body({ state, view }: { state: StateYear; view: FederalView }) {
+  if (state.kind === 'estimated') return <Estimated state={state} year={view.year} />
+  if (state.kind === 'asked') return <Question view={view} />
+  return (
+    <>
+      <Said>{state.kind === 'notEntered' ? <NotEntered state={state} /> : stateSentence(state)}</Said>
+      {state.kind === 'untaxed' && <OtherStates states={state.otherStates} />}
+    </>
+  )
+}
+
+const Said = ({ children }: { children: ReactNode }) => <p className="mt-1 text-sm text-muted">{children}</p>
+
+const NotEntered = ({ state }: { state: Extract<StateYear, { kind: 'notEntered' }> }) => (
+  <>
+    {words.notEntered({ state: nameOfState(state.residence) })}{' '}
+    <a href={state.page} target="_blank" rel="noreferrer" className="font-medium text-brand underline underline-offset-4">
+      {new URL(state.page).hostname}
+    </a>
+  </>
+)
+
+/** Asks where the worker lives. They can close the question for the year. */
+function Question({ view: { year, profile } }: { view: FederalView }) {
+  const save = useChange(saveTaxAnswers, {
+    onSuccess: () => toast({ title: words.closed, tone: 'success' }),
+    onError: (error) => toast({ ...failureOf(saveTaxAnswers, error), tone: 'error' }),
+  })
+  return (
+    <>
+      <p className="mt-1 mb-4 text-sm text-muted">{words.asked}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={() => openDialog('tax-answers', { year })}>
+          {words.chooseState}
+        </Button>
+        {profile && (
+          <Button
+            variant="ghost"
+            onClick={() => save.mutate({ year, answers: { ...profile, isStateUnwanted: true } })}
+            disabled={save.isPending}
+          >
+            {words.notThisYear}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Estimated({ state, year }: { state: StateOfYear; year: number }) {
+  const { estimate, withheld, paid, residence, rules } = state
+  const covered = withheld + paid
+  const figuresYear = figuresYearOf(year, rules)
+  return (
+    <>
+      <p className="tabular mt-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="figure text-2xl">{formatDollars(estimate.total)}</span>
+        <span className="text-sm text-muted">
+          {words.onIncome({ amount: formatDollars(estimate.taxable), state: nameOfState(residence) })}
+        </span>
+      </p>
+      {estimate.total > 0 && (
+        <Progress
+          value={covered}
+          max={estimate.total}
+          label={words.paidAndWithheld}
+          valueText={words.amountOf({ amount: formatCents(covered), total: formatCents(estimate.total) })}
+          className="mt-3"
+        />
+      )}
+      {(estimate.total > 0 || covered > 0) && (
+        <p className="tabular mt-2 text-sm text-muted">{words.amountPaid({ amount: formatDollars(covered) })}</p>
+      )}
+      {figuresYear !== null && <Said>{words.figuresOf({ year, figuresYear })}</Said>}
+      <OtherStates states={state.otherStates} />
+      <Said>{words.notAdvice}</Said>
+      <Button variant="ghost" className="mt-1 -ml-3 self-start px-3!" onClick={() => openDialog('state-estimate', { year })}>
+        {words.howWeGotThis} <ChevronRight aria-hidden="true" className="size-4" />
+      </Button>
+    </>
+  )
+}
+
+const OtherStates = ({ states }: { states: readonly string[] }) =>
+  states.length > 0 && <Said>{words.otherStates({ states: states.map(nameOfState) })}</Said>

@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react'
+import { formatCents } from '#domain/money/money.ts'
+import { nameOfState } from '#domain/places/states.ts'
+import { figuresYearOf, remarksOf, type StateOfYear, stateSteps } from '#domain/tax/state/state-year.ts'
+import { formatDay } from '#words/dates.ts'
+import { stateLineNames, stateRemarkTexts, stateTax as words } from '#words/en/state-tax.ts'
+import { stateLeavesOut } from '#words/state-texts.ts'
+import { closeDialog, openDialog } from '../base/navigation/addresses.ts'
+import type { FederalView } from '../base/records/tax.ts'
+import { Button } from '../kit/button.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+import { PaymentList } from './payment-list.tsx'
+
+interface StateDialogProps {
+  year: number
+  view: FederalView
+  state: StateOfYear
+}
+
+/** Explains the estimate of the worker's state: its steps, what the state does differently, the dates, the payments, and what it leaves out. */
+export function StateDialog({ year, view, state }: StateDialogProps) {
+  const { rules, otherStates } = state
+  const figuresYear = figuresYearOf(year, rules)
+  const remarks = remarksOf(rules)
+  return (
+    <Dialog
+      open
+      onOpenChange={closeDialog}
+      title={words.titleOf({ year })}
+      description={`${words.ofState({ state: nameOfState(state.residence) })}. ${words.about}`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => openDialog('tax-answers', { year })}>
+            {words.editAnswers}
+          </Button>
+          <Button onClick={() => openDialog('tax-payment', { year, to: 'state' })}>{words.logPayment}</Button>
+        </>
+      }
+    >
+      <Headline state={state} />
+      {figuresYear !== null && <Note>{words.figuresOf({ year, figuresYear })}</Note>}
+      {otherStates.length > 0 && <Note>{words.otherStates({ states: otherStates.map(nameOfState) })}</Note>}
+      <Section title={words.howWeGotThis}>
+        <dl className="tabular">
+          {stateSteps(state).map(({ code, cents, isSum }) => (
+            <div
+              key={code}
+              className={`flex items-baseline justify-between gap-4 py-1.5 ${isSum ? 'border-t border-line font-semibold not-last:mb-3' : ''}`}
+            >
+              <dt>{stateLineNames[code]}</dt>
+              <dd className="shrink-0">{formatCents(cents)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      {remarks.length > 0 && (
+        <Section title={words.remarks}>
+          <Sentences of={remarks.map((remark) => stateRemarkTexts[remark])} />
+        </Section>
+      )}
+      <Section title={words.dates}>
+        <Dates state={state} />
+      </Section>
+      <Section title={words.payments}>
+        <PaymentList payments={view.statePayments} />
+      </Section>
+      <Section title={words.leftOut}>
+        <Sentences of={stateLeavesOut(state)} />
+      </Section>
+      <Section title={words.sources}>
+        <ul className="space-y-1 text-sm">
+          {rules.sources.map((source) => (
+            <li key={source}>
+              <a href={source} target="_blank" rel="noreferrer" className="break-words text-brand underline underline-offset-4">
+                {source.replace('https://', '').replace(/#.*/, '')}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <Note>{words.checkedOn({ day: formatDay(rules.checkedOn) })}</Note>
+      </Section>
+    </Dialog>
+  )
+}
+
+function Headline({ state: { estimate, withheld, paid, left } }: { state: StateOfYear }) {
+  return (
+    <div className="rounded-card bg-brand p-5 text-on-brand dark:bg-brand-soft dark:text-ink">
+      <p className="text-sm">{left < 0 ? words.paidBeyond : words.stillToPay}</p>
+      <p className="figure mt-1 text-4xl">{formatCents(Math.abs(left))}</p>
+      <p className="tabular mt-2 text-sm">
+        {words.estimatedWithheldPaid({
+          estimated: formatCents(estimate.total),
+          withheld: formatCents(withheld),
+          paid: formatCents(paid),
+        })}
+      </p>
+    </div>
+  )
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className="mt-6">
+    <h3 className="mb-1 text-sm font-semibold text-muted">{title}</h3>
+    {children}
+  </section>
+)
+
+const Note = ({ children }: { children: ReactNode }) => <p className="mt-3 text-sm text-muted">{children}</p>
+
+const Sentences = ({ of }: { of: readonly string[] }) => (
+  <ul className="list-disc space-y-1 pl-5 text-sm text-muted">
+    {of.map((sentence) => (
+      <li key={sentence}>{sentence}</li>
+    ))}
+  </ul>
+)
+
+function Dates({ state: { dues, areOwnDates } }: { state: StateOfYear }) {
+  if (dues.length === 0) return <p className="text-sm text-muted">{words.noDates}</p>
+  return (
+    <>
+      <table className="tabular w-full text-left text-[0.9375rem]">
+        <thead className="text-sm text-muted">
+          <tr>
+            <th className="py-1 font-normal">{words.date}</th>
+            <th className="py-1 text-right font-normal">{words.part}</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {dues.map(({ dueOn, cents }) => (
+            <tr key={dueOn}>
+              <td className="py-2">{formatDay(dueOn)}</td>
+              <td className="py-2 text-right">{cents === 0 ? words.nothingDue : formatCents(cents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-2 text-sm text-muted">{areOwnDates ? words.ownDates : words.federalDates}</p>
+    </>
+  )
+}

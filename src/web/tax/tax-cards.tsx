@@ -1,0 +1,18 @@
+import type { Rows } from '../base/records/rows.ts'
+import { EstimateCard } from './estimate-card.tsx'
+import { StateCard } from './state-card.tsx'
+
+interface TaxCardsProps {
+  year: number
+  rows: Rows
+  /** A sentence that compares the federal estimate with the flat one. */
+  besideFlat: string | null
+}
+
+/** Shows the taxes of a year: the federal estimate, and that of the worker's state. */
+export const TaxCards = ({ year, rows, besideFlat }: TaxCardsProps) => (
+  <div className="grid grid-cols-1 gap-5">
+    <EstimateCard year={year} rows={rows} besideFlat={besideFlat} />
+    <StateCard year={year} rows={rows} />
+  </div>
+)
