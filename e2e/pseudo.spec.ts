@@ -71,7 +71,9 @@ async function storeAll(page: Page, visit: Visit) {
   const lastYear = await store({ date: '2025-11-15' })
   await call(page, 'POST', `/api/gigs/${lastYear.id}/got-paid`, { totalReceived: '240.00', mileage: 12, taxPercentage: 23 })
   await call(page, 'POST', '/api/gigs/delete', { gigIds: [gone.id] })
-  await call(page, 'PUT', '/api/tax/profiles/2026', { filingStatus: 'single', wages: '20000.00', lastYearTax: '3000.00' })
+  await call(page, 'PUT', '/api/tax/profiles/2026', {
+    ...{ filingStatus: 'single', wages: '20000.00', lastYearTax: '3000.00', residence: 'NY' },
+  })
   await call(page, 'POST', '/api/tax/payments', { taxYear: 2026, quarter: 1, paidOn: '2026-04-10', amount: '120.00' })
   const [paid] = (await call(page, 'GET', '/api/gigs?limit=100')).filter((each: { eventName: string }) => each.eventName === 'Cold brew')
   const [expense] = await call(page, 'GET', '/api/expenses?limit=10')
@@ -136,6 +138,7 @@ async function storeAll(page: Page, visit: Visit) {
     'edit-client': `client=${client.id}`,
     'merge-clients': `from=${client.id}&into=${second.id}`,
     'federal-estimate': 'year=2026',
+    'state-estimate': 'year=2026',
     'tax-answers': 'year=2026',
     'tax-payment': 'year=2026',
     'mileage-rate': '',

@@ -131,11 +131,15 @@ export async function seedYear(call: Caller, today: Day) {
   await goal('quarterly', '8000.00')
   await goal('annual', '30000.00')
   const year = yearOf(today)
+  // The worker lived in New York until the end of last year.
+  const before = { filingStatus: 'single', wages: '31000.00', withholding: '2900.00', residence: 'NY', locality: 'New York City' }
+  await call('PUT /api/tax/profiles/:year', `/api/tax/profiles/${year - 1}`, { ...before, stateWithheld: '1650.00', dependents: 1 })
   await call('PUT /api/tax/profiles/:year', `/api/tax/profiles/${year}`, {
     filingStatus: 'single',
     wages: '9800.00',
     withholding: '640.00',
     lastYearTax: '3150.00',
+    residence: 'TX',
   })
   for (const [quarter, paidOn] of [
     [1, dayOf(year, 4, 14)],

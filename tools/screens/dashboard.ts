@@ -150,6 +150,13 @@ export const dashboardScreens: Listed = [
     },
   },
   {
+    name: 'state-estimate',
+    go: async (page) => {
+      await page.goto('/?screen=dashboard&open=state-estimate&year=2025')
+      await text(page, 'What this leaves out')
+    },
+  },
+  {
     name: 'federal-estimate',
     go: async (page) => {
       await dashboard(page)
