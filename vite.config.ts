@@ -13,6 +13,7 @@ import {
   precompress,
   roomIn,
   serviceWorker,
+  stateRules,
 } from './tools/vite-plugins.ts'
 
 /** The language of the build: a folder of `src/words`. A room that the folder does not have is in English. */
@@ -29,6 +30,7 @@ export default defineConfig({
   // Empty here, because the server itself sends the pages. tools/phone.ts sets them (src/web/base/device/phone-app.d.ts).
   define: { 'import.meta.env.PHONE_SERVER': '""', 'import.meta.env.PURCHASES_KEY': '""', 'import.meta.env.PHONE_PUSHES': '""' },
   plugins: [
+    stateRules(),
     react(),
     tailwindcss(),
     inLanguage((file) => roomIn(language, file)),

@@ -4,7 +4,22 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { build, type ConfigEnv, minify, type Plugin, transformWithOxc } from 'vite'
+import { checkStateFile } from '#domain/tax/state/check-state-file.ts'
 import { BUILT_FROM, buildDigest } from './needed.mjs'
+
+const stateFolder = 'src/domain/tax/state/rules'
+
+/** Fails a build with a file of a state's tax rules that cannot be used. */
+export const stateRules = (): Plugin => ({
+  name: 'state-rules',
+  apply: 'build',
+  async buildStart() {
+    for (const file of await readdir(stateFolder)) {
+      const [problem] = checkStateFile(file.replace('.json', ''), JSON.parse(await readFile(join(stateFolder, file), 'utf8')))
+      if (problem) this.error(`${stateFolder}/${file}: ${problem}`)
+    }
+  },
+})
 
 /** Returns whether this is a build for the server. A phone app has its files on the phone. */
 const ofServer = (_: unknown, { command, mode }: ConfigEnv) => command === 'build' && mode !== 'phone'

@@ -2,6 +2,7 @@ import { ChevronRight, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatCents, formatDollars } from '#domain/money/money.ts'
 import { nameOfState } from '#domain/places/states.ts'
+import { withoutIncomeTax } from '#domain/tax/state/residences.ts'
 import { figuresYearOf, type StateOfYear, type StateYear } from '#domain/tax/state/state-year.ts'
 import { stateTax as words } from '#words/en/state-tax.ts'
 import { stateSentence } from '#words/state-texts.ts'
@@ -24,6 +25,7 @@ import { useTaxRead } from './tax-read.ts'
 export function StateCard({ year, rows }: { year: number; rows: Rows }) {
   const view = useFederalEstimate(year, rows)
   const state = useStateYear(view, rows)
+  const isLine = withoutIncomeTax.some((code) => code === view.profile?.residence)
   // Until the answers are here, nothing says whether there will be a card.
   if (!useTaxRead().data || state.data?.kind === 'none') return null
   return (
@@ -31,7 +33,7 @@ export function StateCard({ year, rows }: { year: number; rows: Rows }) {
       <h3 className="flex items-center gap-2 font-semibold">
         <MapPin aria-hidden="true" className="size-4.5 text-brand" /> {words.titleOf({ year })}
       </h3>
-      <Loaded of={state} what={words.theEstimate} skeleton={<Skeleton className="mt-2 h-20 w-full" />}>
+      <Loaded of={state} what={words.theEstimate} skeleton={<Skeleton className={`mt-2 w-full ${isLine ? 'h-5' : 'h-40'}`} />}>
         {(loaded) => <Body state={loaded} view={view} />}
       </Loaded>
     </Card>

@@ -7,7 +7,10 @@ import type { FederalView } from '../base/records/tax.ts'
 
 /** Returns what can be said of a year's state tax, once the rules of the state are loaded. Equals the answer of `GET /api/tax/state-estimate`. */
 export function useStateYear(view: FederalView, { gigs }: Rows): Read<StateYear> {
-  const { data: file, isError, refetch } = useStateRules(residenceOf(view), view.year)
+  const residence = residenceOf(view)
+  const { data: rules, isError, refetch } = useStateRules(residence, view.year)
+  // Where no rules are needed, nothing is waited for.
+  const file = residence === null ? null : rules
   const data = useMemo(
     () => (file === undefined ? undefined : stateYear(view, { gigs, payments: view.statePayments }, file)),
     [file, view, gigs],
