@@ -15,11 +15,9 @@ export const withoutIncomeTax: readonly Residence[] = ['AK', 'FL', 'NV', 'NH', '
 /** The years for which states are estimated. */
 export const stateYears = { first: 2025, last: 2026 } as const
 
-/** The states whose rules are not entered yet, with the pages of their tax agencies. */
+/** The states whose rules are not entered yet, each with the page of its tax agency. */
 export const notEntered: Readonly<Partial<Record<Residence, string>>> = {
-  AL: 'https://www.revenue.alabama.gov/individual-corporate/',
   AR: 'https://www.dfa.arkansas.gov/office/taxes/income-tax-administration/individual-income-tax/',
-  CT: 'https://portal.ct.gov/drs/individuals/individual-income-tax',
 }
 
 /** Returns the year whose rules a year's estimate uses: its own, or the last ones entered; null before the first. */

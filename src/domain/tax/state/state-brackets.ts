@@ -1,5 +1,5 @@
 import { type Cents, scale } from '../../money/money.ts'
-import { centsFrom } from '../rules.ts'
+import { centsFrom, type Dollars } from '../rules.ts'
 import type { Brackets, Rate, Scale } from './state-rules.ts'
 
 /** Rates have at most seven decimals, so that they are exact in these parts. */
@@ -23,6 +23,10 @@ export function taxBy(brackets: Brackets, income: Cents): Cents {
 
 /** Returns the value of a scale for an income. */
 export const valueAt = (of: Scale, income: Cents): number => of.findLast(([above], at) => at === 0 || income > centsFrom(above))?.[1] ?? 0
+
+/** Returns how many steps of dollars an income is above a start: those that it started, or those that it filled. */
+export const stepsAbove = (income: Cents, start: Dollars, step: Dollars, round: (steps: number) => number): number =>
+  round(Math.max(0, income - centsFrom(start)) / centsFrom(step))
 
 /**
  * Returns what is taken back of the benefit of lower brackets, in cents: with each bracket, its beginning times the rise of its rate. It is

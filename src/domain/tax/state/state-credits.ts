@@ -1,16 +1,18 @@
 import type { Cents } from '../../money/money.ts'
 import { centsFrom } from '../rules.ts'
-import { shareOf } from './state-brackets.ts'
+import { shareOf, stepsAbove, valueAt } from './state-brackets.ts'
 import type { StateLine, StateStep } from './state-estimate.ts'
 import { filersOf, type StateIncome } from './state-income.ts'
 import type { StateRules } from './state-rules.ts'
 
-/** Returns what comes off the tax. */
-export function credits(rules: StateRules, income: StateIncome, base: Cents): StateStep[] {
+/** Returns what comes off a tax. */
+export function credits(rules: StateRules, income: StateIncome, base: Cents, tax: Cents): StateStep[] {
   const { status, dependents } = income
   const filers = reduced(rules, income, centsFrom(rules.credit?.[status] ?? 0), filersOf(income))
   const ofDependents = reduced(rules, income, centsFrom(rules.dependentCredit ?? 0) * dependents, dependents)
+  const share = rules.creditShare ? shareOf(tax, valueAt(rules.creditShare[status], income.adjustedIncome)) : 0
   return [
+    ...less('creditShare', share),
     ...less('credit', filers),
     ...less('dependentCredit', ofDependents),
     ...less('taxpayerCredit', taxpayerCreditOf(rules, income, base)),
@@ -28,8 +30,7 @@ function reduced(
 ): Cents {
   if (end && adjustedIncome > centsFrom(end[status])) return 0
   if (!phase) return credit
-  const beyond = Math.max(0, adjustedIncome - centsFrom(phase.start[status]))
-  const steps = Math.ceil(beyond / centsFrom(phase.step[status]))
+  const steps = stepsAbove(adjustedIncome, phase.start[status], phase.step[status], Math.ceil)
   return Math.max(0, credit - steps * people * centsFrom(phase.less))
 }
 

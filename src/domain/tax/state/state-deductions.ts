@@ -1,6 +1,6 @@
 import { type Cents, scale, sumOf } from '../../money/money.ts'
 import { centsFrom, type Dollars } from '../rules.ts'
-import { shareOf, taxBy, valueAt } from './state-brackets.ts'
+import { shareOf, stepsAbove, taxBy, valueAt } from './state-brackets.ts'
 import type { StateLine, StateStep } from './state-estimate.ts'
 import { peopleOf, type StateIncome } from './state-income.ts'
 import type { StateRules } from './state-rules.ts'
@@ -23,6 +23,7 @@ export function deductions(rules: StateRules, income: StateIncome, base: Cents):
   const less = (code: StateLine, cents: Cents) => step(code, cents === 0 ? 0 : -cents)
   const each = (dollars: Dollars | undefined, count: number) => centsFrom(dollars ?? 0) * count
   const perPerson = rules.perPersonScale ? valueAt(rules.perPersonScale[status], income.adjustedIncome) : rules.perPerson
+  const perDependent = rules.dependentScale ? valueAt(rules.dependentScale, income.adjustedIncome) : rules.dependentDeduction
   return [
     ...step('overtimeAdded', rules.addsBack?.includes('overtime') ? overtime : 0),
     ...less('businessDeduction', businessDeductionOf(rules, income)),
@@ -30,8 +31,8 @@ export function deductions(rules: StateRules, income: StateIncome, base: Cents):
     ...less('headDeduction', status === 'head' ? each(rules.headDeduction, 1) : 0),
     ...less('exemptions', each(perPerson, peopleOf(income))),
     ...less('childExemptions', each(rules.perChild, dependents)),
-    ...less('filerExemption', each(rules.filer?.[status], 1)),
-    ...less('dependents', each(rules.dependentDeduction, dependents)),
+    ...less('filerExemption', filerOf(rules, income)),
+    ...less('dependents', each(perDependent, dependents)),
     ...less('federalTaxDeduction', federalTaxOf(rules, income)),
     ...less('businessShare', shareOf(businessOf(income), rules.businessShareOfQbi ?? 0)),
     ...less('socialSecurity', payrollOf(rules, income)),
@@ -48,20 +49,32 @@ function businessDeductionOf({ businessDeduction: of }: StateRules, { status, ne
 }
 
 function standardOf(
-  { standard, standardPhaseOut: phase, standardSliding: sliding }: StateRules,
+  { standard, standardPhaseOut: phase, standardSliding: sliding, standardSteps: steps }: StateRules,
   { status }: StateIncome,
   base: Cents,
 ): Cents {
   if (sliding) return Math.max(0, centsFrom(sliding.max[status]) - taxBy(sliding.reduce[status], Math.max(0, base)))
   const full = centsFrom(standard?.[status] ?? 0)
+  if (steps) {
+    const count = stepsAbove(base, steps.start[status], steps.step[status], Math.floor)
+    return Math.max(centsFrom(steps.min[status]), full - count * centsFrom(steps.less[status]))
+  }
   if (!phase) return full
   const beyond = Math.max(0, base - centsFrom(phase.start[status]))
   return Math.max(0, full - scale(full, beyond, centsFrom(phase.width[status])))
 }
 
+function filerOf({ filer, filerSteps: steps }: StateRules, { status, adjustedIncome }: StateIncome): Cents {
+  const full = centsFrom(filer?.[status] ?? 0)
+  if (!steps) return full
+  return Math.max(0, full - centsFrom(steps.less) * stepsAbove(adjustedIncome, steps.start[status], steps.step, Math.ceil))
+}
+
 /** Returns the deducted part of the federal income tax. */
 function federalTaxOf({ federalTaxDeduction: of }: StateRules, { status, incomeTax, adjustedIncome }: StateIncome): Cents {
-  return of ? Math.min(shareOf(incomeTax, valueAt(of.scale, adjustedIncome)), centsFrom(of.cap[status])) : 0
+  if (!of) return 0
+  const share = shareOf(incomeTax, valueAt(of.scale, adjustedIncome))
+  return of.cap ? Math.min(share, centsFrom(of.cap[status])) : share
 }
 
 /** Returns what both earners may deduct of their social security and Medicare taxes. */

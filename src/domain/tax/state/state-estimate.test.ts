@@ -42,6 +42,8 @@ describe('a single worker with $50,000.00 of profit', () => {
     ['NJ-2025', { filerExemption: '-1000.00', taxable: '49000.00', stateTax: '1214.75' }],
     ['CO-2025', { federalTaxable: '24574.09', stateTax: '1081.26' }],
     ['OH-2025', { federalAgi: '46467.61', businessDeduction: '-50000.00', taxable: '0.00', stateTax: '0.00' }],
+    ['CT-2025', { federalAgi: '46467.61', taxable: '46467.61', bracketTax: '1841.04', creditShare: '-184.10', stateTax: '1656.94' }],
+    ['AL-2025', { standardDeduction: '-2500.00', filerExemption: '-1500.00', federalTaxDeduction: '-2710.39', stateTax: '2124.48' }],
     ['CA-2025', { standardDeduction: '-5706.00', credit: '-153.00', stateTax: '841.39' }],
     [
       'MO-2025',
@@ -79,6 +81,18 @@ test('wages of 50,000.00 cost 2,145.00 in New York', () => {
 test('Missouri deducts 25% of the federal tax at exactly 50,000 of income, and 15% above', () => {
   const part = (wages: string) => amountsOf('MO-2025', { profit: 0, wages }).federalTaxDeduction
   expect([part('50000.00'), part('50000.01')]).toEqual(['-967.88', '-580.73'])
+})
+
+test('Connecticut adds up to $250 back for the lowest rate, and lowers the exemption by $1,000 for each started $1,000', () => {
+  const withWages = (wages: string) => amountsOf('CT-2025', { profit: 0, wages })
+  expect(withWages('32000.01').filerExemption).toBe('-12000.00')
+  expect([withWages('61500.01').supplement, withWages('150000').supplement]).toEqual(['50.00', '250.00'])
+})
+
+test('Alabama lowers the standard deduction by $25 for each full $500 above 25,500', () => {
+  const standard = (wages: string) => amountsOf('AL-2025', { profit: 0, wages }).standardDeduction
+  const wages = ['25999.99', '26000.00', '35500.00', '90000.00']
+  expect(wages.map(standard)).toEqual(['-3000.00', '-2975.00', '-2500.00', '-2500.00'])
 })
 
 test('Ohio’s tax rises by $18.69 at 100,000 of taxable income (R.C. 5747.02)', () => {
@@ -144,7 +158,10 @@ const hasThreshold = (rules: StateRules) =>
     rules.creditPhaseOut,
     rules.creditEndsAbove,
     rules.risesBy,
-  ].some(Boolean) || [rules.federalTaxDeduction, rules.forgiveness].some(Boolean)
+  ].some(Boolean) ||
+  [rules.standardSteps, rules.filerSteps, rules.supplementSteps, rules.creditShare, rules.federalTaxDeduction, rules.forgiveness].some(
+    Boolean,
+  )
 
 test.each(taxed)('%s: the tax is never negative, never more than the income, and does not fall when the profit rises', (name) => {
   fc.assert(

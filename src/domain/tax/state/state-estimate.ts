@@ -1,7 +1,7 @@
 import { type Cents, scale, sumOf } from '../../money/money.ts'
 import { centsFrom } from '../rules.ts'
 import { localTaxOf } from './local-tax.ts'
-import { recaptured, taxBy } from './state-brackets.ts'
+import { recaptured, stepsAbove, taxBy, valueAt } from './state-brackets.ts'
 import { credits } from './state-credits.ts'
 import { deductions, startOf } from './state-deductions.ts'
 import type { StateIncome } from './state-income.ts'
@@ -12,7 +12,17 @@ export const stateLines = [
   ...(['federalAgi', 'federalAgiPlusHalfSe', 'ownNoAdjustments', 'federalTaxable', 'overtimeAdded'] as const),
   ...(['businessDeduction', 'standardDeduction', 'headDeduction', 'exemptions', 'childExemptions', 'filerExemption'] as const),
   ...(['dependents', 'federalTaxDeduction', 'businessShare', 'socialSecurity', 'tips', 'overtime', 'taxable'] as const),
-  ...(['bracketTax', 'supplement', 'credit', 'dependentCredit', 'taxpayerCredit', 'forgiveness', 'nothingOwed', 'stateTax'] as const),
+  ...([
+    'bracketTax',
+    'supplement',
+    'creditShare',
+    'credit',
+    'dependentCredit',
+    'taxpayerCredit',
+    'forgiveness',
+    'nothingOwed',
+    'stateTax',
+  ] as const),
   ...(['localTax', 'total', 'withheld', 'paid', 'stillToPay'] as const),
 ] as const
 export type StateLine = (typeof stateLines)[number]
@@ -53,10 +63,9 @@ export function estimateState(rules: StateRules, income: StateIncome, locality: 
   const local = localTaxOf(rules, { locality, status, taxable, profit: income.netProfit })
   if (rules.zeroUpTo !== undefined && taxable <= centsFrom(rules.zeroUpTo))
     return whole(taxable, [...steps, { code: 'nothingOwed', cents: 0 }], 0, local)
-  const { above, cents: atOnce } = rules.risesBy ?? { above: 0, cents: 0 }
-  const byBrackets = taxBy(rules.brackets[status], taxable) + (taxable > centsFrom(above) ? atOnce : 0)
-  const supplement = rules.recapture ? recaptured(rules.brackets[status], rules.recapture, taxable, income.adjustedIncome) : 0
-  const credited = credits(rules, income, base)
+  const byBrackets = taxBy(rules.brackets[status], taxable) + valueAt(rules.risesBy ?? [], taxable)
+  const supplement = byBrackets === 0 ? 0 : supplementOf(rules, income, taxable)
+  const credited = credits(rules, income, base, byBrackets + supplement)
   const owed = Math.max(0, byBrackets + supplement + sumOf(credited, ({ cents }) => cents))
   const forgiven = forgivenOf(rules, income, base, owed)
   return whole(
@@ -71,6 +80,21 @@ export function estimateState(rules: StateRules, income: StateIncome, locality: 
     owed - forgiven,
     local,
   )
+}
+
+/** Returns what is taken back of the benefit of lower brackets. */
+function supplementOf(
+  { brackets, recapture, supplementSteps: steps }: StateRules,
+  { status, adjustedIncome }: StateIncome,
+  taxable: Cents,
+) {
+  const ofSteps = steps
+    ? Math.min(
+        centsFrom(steps.max[status]),
+        centsFrom(steps.amount[status]) * stepsAbove(adjustedIncome, steps.start[status], steps.step[status], Math.ceil),
+      )
+    : 0
+  return ofSteps + (recapture ? recaptured(brackets[status], recapture, taxable, adjustedIncome) : 0)
 }
 
 const ifAny = (code: StateLine, cents: Cents): StateStep[] => (cents === 0 ? [] : [{ code, cents }])

@@ -24,7 +24,7 @@ test('the states without an income tax are those whose files say so', () => {
   expect([...new Set(untaxed)].toSorted()).toEqual(withoutIncomeTax.toSorted())
 })
 
-test('a state that is not entered has no file', () => expect(stateFileOf('CT', 2026)).toBeNull())
+test('a state that is not entered has no file', () => expect(stateFileOf('AR', 2026)).toBeNull())
 
 describe('a file that cannot be used', () => {
   const rules = stateRules('NY-2025')
@@ -47,6 +47,9 @@ describe('a file that cannot be used', () => {
     ['a rate in percent', { brackets: { ...rules.brackets, head: [[0, 4]] } }, 'is not a rate'],
     ['a missing status', { brackets: { single: rules.brackets.single } }, 'lack a status'],
     ['a deduction without a status', { standard: { single: 8_000 } }, 'standard lacks a status'],
+    ['a part without a status', { forgiveness: { base: { single: 1, joint: 2 }, perDependent: 1, step: 1 } }, 'forgiveness lacks a status'],
+    ['a date that no month has', { payments: { dueDates: ['02-30'] } }, 'not a month and a day'],
+    ['dates without shares', { payments: { dueDates: ['04-15', '06-15'], shares: [100] } }, 'not each due date'],
     ['no source', { sources: [] }, 'no official source'],
     ['no day of the check', { checkedOn: '' }, 'when it was checked'],
     ['an unknown base', { base: 'gross' }, 'base is unknown'],

@@ -62,13 +62,15 @@ export interface StateRules extends StateFileParts {
   readonly businessDeduction?: { readonly share: Rate; readonly cap: ByStatus<Dollars> }
   /** The deducted share of the business income, which is the profit less half of the self-employment tax. */
   readonly businessShareOfQbi?: Rate
-  /** The deducted share of the federal income tax, by adjusted gross income, up to the cap. */
-  readonly federalTaxDeduction?: { readonly scale: Scale; readonly cap: ByStatus<Dollars> }
+  /** The deducted share of the federal income tax, by adjusted gross income, up to the cap if there is one. */
+  readonly federalTaxDeduction?: { readonly scale: Scale; readonly cap?: ByStatus<Dollars> }
   readonly standard?: ByStatus<Dollars>
   /** The standard deduction falls evenly to 0 over the `width` above the `start`. */
   readonly standardPhaseOut?: { readonly start: ByStatus<Dollars>; readonly width: ByStatus<Dollars> }
   /** A standard deduction that falls by a part of the income, as brackets of rates. */
   readonly standardSliding?: { readonly max: ByStatus<Dollars>; readonly reduce: ByStatus<Brackets> }
+  /** The standard deduction is `less` smaller for each full step of income above the `start`, but at least the `min`. */
+  readonly standardSteps?: Readonly<Record<'start' | 'step' | 'less' | 'min', ByStatus<Dollars>>>
   readonly headDeduction?: Dollars
   /** An exemption for each filer and dependent. */
   readonly perPerson?: Dollars
@@ -76,8 +78,12 @@ export interface StateRules extends StateFileParts {
   readonly perPersonScale?: ByStatus<Scale>
   /** The exemptions of the filers together. */
   readonly filer?: ByStatus<Dollars>
+  /** They are `less` smaller for each started step of income above the `start`. */
+  readonly filerSteps?: { readonly start: ByStatus<Dollars>; readonly step: Dollars; readonly less: Dollars }
   readonly perChild?: Dollars
   readonly dependentDeduction?: Dollars
+  /** The deduction for each dependent, by adjusted gross income. */
+  readonly dependentScale?: Scale
   /** What each earner may deduct of their social security and Medicare taxes. */
   readonly socialSecurityDeduction?: Dollars
   /** Who has less than this owes nothing. The income is the base. */
@@ -89,10 +95,14 @@ export interface StateRules extends StateFileParts {
   /** Who has no more taxable income than this owes nothing. */
   readonly zeroUpTo?: Dollars
   readonly brackets: ByStatus<Brackets>
-  /** By how many cents the tax rises at once above a taxable income. */
-  readonly risesBy?: { readonly above: Dollars; readonly cents: number }
+  /** How many cents more the tax is than by the brackets, by taxable income. */
+  readonly risesBy?: Scale
   /** Above an adjusted gross income, the benefit of lower brackets is taken back over the next dollars. */
   readonly recapture?: { readonly from: Dollars; readonly over: Dollars }
+  /** The tax is `amount` more for each started step of income above the `start`, up to the `max`. */
+  readonly supplementSteps?: Readonly<Record<'start' | 'step' | 'amount' | 'max', ByStatus<Dollars>>>
+  /** The share of the tax that is credited, by adjusted gross income. */
+  readonly creditShare?: ByStatus<Scale>
   /** A credit for the filers together, and one for each dependent. */
   readonly credit?: ByStatus<Dollars>
   readonly dependentCredit?: Dollars

@@ -46,12 +46,12 @@ const estimatedIn = (residence: Residence, given: Given = {}) =>
 
 describe('what can be said of a year', () => {
   test.each([
-    ['without a tax profile', { answers: null }, { kind: 'none' }],
-    ['before 2025', { answers: { residence: 'NY' }, year: 2024 }, { kind: 'none' }],
+    ['without a tax profile', { answers: null }, { kind: 'none', why: 'noAnswers' }],
+    ['before 2025', { answers: { residence: 'NY' }, year: 2024 }, { kind: 'none', why: 'tooEarly' }],
     ['without a residence', {}, { kind: 'asked' }],
-    ['when the question was closed', { answers: { isStateUnwanted: true } }, { kind: 'none' }],
+    ['when the question was closed', { answers: { isStateUnwanted: true } }, { kind: 'none', why: 'closed' }],
     ['after a move', { answers: { residence: 'NY', hasMoved: true } }, { kind: 'moved' }],
-    ['in a state that is not entered', { answers: { residence: 'CT' } }, { kind: 'notEntered', residence: 'CT' }],
+    ['in a state that is not entered', { answers: { residence: 'AR' } }, { kind: 'notEntered', residence: 'AR' }],
     ['in a state without an income tax', { answers: { residence: 'TX' } }, { kind: 'untaxed', residence: 'TX', note: null }],
     ['in another state', { answers: { residence: 'NY' } }, { kind: 'estimated', residence: 'NY' }],
   ] as const)('%s', (_, given, said) => expect(stateOf(given)).toMatchObject(said))
@@ -124,10 +124,11 @@ test('what tables of rates get wrong is said for exactly the states that do it',
       .map((name) => name.slice(0, 2))
   expect(saying('businessDeducted')).toEqual(['OH'])
   expect(saying('ownBase')).toEqual(['NJ', 'PA'])
-  expect(saying('halfAddedBack')).toEqual(['MA', 'MI'])
+  expect(saying('halfAddedBack')).toEqual(['AL', 'MA', 'MI'])
   expect(saying('socialSecurity')).toEqual(['MA'])
   expect(saying('businessShare')).toEqual(['MO'])
-  expect(saying('federalTax')).toEqual(['MO', 'OR'])
+  expect(saying('federalTax')).toEqual(['AL', 'MO', 'OR'])
+  expect(saying('federalTaxFalls')).toEqual(['MO'])
   expect(saying('fromFederalTaxable')).toEqual(['CO', 'IA', 'ID', 'ND'])
   expect(saying('businessAddedBack')).toEqual(['MT', 'SC'])
   expect(remarksOf(stateRules('CO-2026'))).toContain('overtimeAddedBack')

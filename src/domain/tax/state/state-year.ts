@@ -32,20 +32,25 @@ export interface StateOfYear {
   /** Whether the dates are the state's own, not the federal ones. */
   readonly areOwnDates: boolean
   /** The other states in which the year's gigs were. */
-  readonly otherStates: readonly string[]
+  readonly otherStates: readonly Residence[]
 }
 
 /** What can be said of a year's state tax. */
 export type StateYear =
-  /** Estimates begin with 2025, and need the federal one. */
-  | { readonly kind: 'none' }
+  /** Nothing is estimated: before 2025, without the federal estimate, or because the worker closed the question for the year. */
+  | { readonly kind: 'none'; readonly why: 'tooEarly' | 'noAnswers' | 'closed' }
   /** The worker has not said where they live. */
   | { readonly kind: 'asked' }
   | { readonly kind: 'moved' }
   | { readonly kind: 'notEntered'; readonly residence: Residence; readonly page: string }
   /** `note` says it in other words than "Texas has no income tax." */
-  | { readonly kind: 'untaxed'; readonly residence: Residence; readonly note: string | null; readonly otherStates: readonly string[] }
+  | { readonly kind: 'untaxed'; readonly residence: Residence; readonly note: string | null; readonly otherStates: readonly Residence[] }
   | StateOfYear
+
+/** What a state's year needs beside the federal one. */
+export interface StateRecords extends Pick<FederalRecords, 'payments'> {
+  readonly gigs: readonly Pick<Gig, 'date' | 'gigAddress'>[]
+}
 
 /** Returns whose rules a year's state estimate needs; null where none are asked for or entered. */
 export function residenceOf({ year, estimate, profile }: Pick<FederalYear, 'year' | 'estimate' | 'profile'>): Residence | null {
@@ -57,19 +62,16 @@ export function residenceOf({ year, estimate, profile }: Pick<FederalYear, 'year
  * Estimates the state tax of a year from the federal estimate. `file` has the rules of the state that `residenceOf` names; it is not used
  * when that names none.
  */
-export function stateYear(
-  federal: FederalYear,
-  { gigs, payments }: Pick<FederalRecords, 'gigs' | 'payments'>,
-  file: StateFile | null,
-): StateYear {
+export function stateYear(federal: FederalYear, { gigs, payments }: StateRecords, file: StateFile | null): StateYear {
   const { year, profile, estimate, other } = federal
-  if (!estimate || !profile || rulesYearOf(year) === null) return { kind: 'none' }
+  if (rulesYearOf(year) === null) return { kind: 'none', why: 'tooEarly' }
+  if (!estimate || !profile) return { kind: 'none', why: 'noAnswers' }
   const { residence } = profile
-  if (!residence) return profile.isStateUnwanted ? { kind: 'none' } : { kind: 'asked' }
+  if (!residence) return profile.isStateUnwanted ? { kind: 'none', why: 'closed' } : { kind: 'asked' }
   if (profile.hasMoved) return { kind: 'moved' }
   const page = notEntered[residence]
   if (page) return { kind: 'notEntered', residence, page }
-  if (!file) return { kind: 'none' }
+  if (!file) return { kind: 'none', why: 'tooEarly' }
   const otherStates = otherStatesOf(gigs, year, residence)
   if (file.kind === 'none') return { kind: 'untaxed', residence, note: file.note ?? null, otherStates }
   const ofState = estimateState(file, stateIncomeOf(estimate, profile.filingStatus, profile.dependents), profile.locality)
@@ -105,7 +107,7 @@ function dayIn(year: number, date: string): Day {
 }
 
 /** Returns the other states with an income tax where gigs of a year were, by the ends of their addresses. */
-function otherStatesOf(gigs: readonly Gig[], year: number, residence: Residence): string[] {
+function otherStatesOf(gigs: StateRecords['gigs'], year: number, residence: Residence): Residence[] {
   const days = periodAt('annual', year, 1)
   const found = gigs
     .filter(({ date }) => isWithin(days, date))
@@ -126,7 +128,7 @@ export const stateSteps = ({ estimate, withheld, paid, left }: StateOfYear): Sta
 
 /** What the worker should know about how their state taxes a business, by the rules that make it so. */
 export const stateRemarks = [
-  ...(['businessDeducted', 'ownBase', 'halfAddedBack', 'socialSecurity', 'businessShare', 'federalTax'] as const),
+  ...(['businessDeducted', 'ownBase', 'halfAddedBack', 'socialSecurity', 'businessShare', 'federalTax', 'federalTaxFalls'] as const),
   ...(['fromFederalTaxable', 'businessAddedBack', 'overtimeAddedBack', 'namedDeductions'] as const),
 ] as const
 export type StateRemark = (typeof stateRemarks)[number]
@@ -140,6 +142,7 @@ export function remarksOf(rules: StateRules): StateRemark[] {
     socialSecurity: rules.socialSecurityDeduction !== undefined,
     businessShare: rules.businessShareOfQbi !== undefined,
     federalTax: rules.federalTaxDeduction !== undefined,
+    federalTaxFalls: (rules.federalTaxDeduction?.scale.length ?? 0) > 1,
     fromFederalTaxable: rules.base === 'federalTaxable',
     businessAddedBack: rules.addsBack?.includes('businessDeduction') ?? false,
     overtimeAddedBack: rules.addsBack?.includes('overtime') ?? false,
