@@ -194,6 +194,7 @@ export type PlainProblem =
   | 'yearOfNoForm'
   | 'noPayer'
   | 'noSuchBox'
+  | 'noSuchLocality'
   | 'stubForOtherPay'
   | 'noIncomeForLetter'
   | 'noSuchDocument'

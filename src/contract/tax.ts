@@ -149,6 +149,8 @@ const StateEstimate = z.object({
   residence: z.enum(residences).nullable(),
   /** One sentence that says what is estimated, or why nothing is. */
   says: z.string(),
+  /** The other states with an income tax where the year's gigs were: a return may be needed there. */
+  otherStates: z.array(z.enum(residences)),
   estimate: z
     .object({
       /** The year of the figures; an earlier one if the year's own are not published. */

@@ -4,7 +4,7 @@ import { stateTax as words } from './en/state-tax.ts'
 
 /** Returns one sentence that says what is estimated of a year's state tax, or why nothing is. */
 export function stateSentence(state: StateYear): string {
-  if (state.kind === 'none') return words.closed
+  if (state.kind === 'none') return words.none[state.why]
   if (state.kind === 'asked') return words.asked
   if (state.kind === 'moved') return words.moved
   const name = nameOfState(state.residence)

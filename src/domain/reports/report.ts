@@ -69,7 +69,7 @@ export interface Report {
   readonly quarters: readonly QuarterRow[]
   /** The payments logged for these quarters, the oldest first. */
   readonly taxPayments: readonly TaxPayment[]
-  /** What can be said of the state tax of the year, and what was paid to the state. */
+  /** What can be said of the state tax of the year, and what was paid to the state for these quarters. */
   readonly state: StateYear
   readonly statePayments: readonly TaxPayment[]
   readonly receipts: ReportReceipts
@@ -153,8 +153,8 @@ export function reportOf(period: Period, worker: ReportWorker, all: ReportData, 
     gigCosts: costsOfGigs,
     quarters,
     taxPayments: paymentsFor(quarters, all.taxPayments),
-    state: all.state ?? { kind: 'none' },
-    statePayments: paymentsToState(all.taxPayments, year),
+    state: all.state ?? { kind: 'none', why: 'noAnswers' },
+    statePayments: paymentsToState(all.taxPayments, year).filter(({ quarter }) => quarters.some((each) => each.quarter.index === quarter)),
     receipts,
     accountingMethod,
     bridge: cashBridge(all.gigs, incomes, period),

@@ -9,7 +9,7 @@ import type { FilingStatus } from './rules.ts'
 import type { Residence } from './state/residences.ts'
 import { MOST_DEPENDENTS } from './state/state-income.ts'
 
-/** The form of the federal estimate: amounts as typed. */
+/** The form of the tax answers: amounts as typed. */
 export interface TaxProfileForm {
   readonly filingStatus: FilingStatus
   readonly wages: string
@@ -29,6 +29,8 @@ export interface TaxProfileForm {
   readonly dependents: string
   readonly hasMoved: boolean
   readonly stateWithheld: string
+  /** Whether the worker closed the question where they live. */
+  readonly isStateUnwanted: boolean
 }
 
 const blank: TaxProfileForm = {
@@ -49,6 +51,7 @@ const blank: TaxProfileForm = {
   dependents: '',
   hasMoved: false,
   stateWithheld: '',
+  isStateUnwanted: false,
 }
 
 /**
@@ -66,7 +69,7 @@ export const taxProfileFormOf = (profile: TaxProfile | null, home: Residence | '
         lastYearTax: profile.lastYearTax ?? '',
         tippedOccupation: profile.tippedOccupation === null ? '' : String(profile.tippedOccupation),
         carLoanInterest: typedMoney(profile.carLoanInterest),
-        residence: profile.residence ?? home,
+        residence: profile.residence ?? (profile.isStateUnwanted ? '' : home),
         locality: profile.locality ?? '',
         dependents: profile.dependents === 0 ? '' : String(profile.dependents),
         stateWithheld: typedMoney(profile.stateWithheld),
@@ -116,5 +119,6 @@ export const storedTaxProfile = (form: TaxProfileForm, localities: readonly stri
   dependents: wholeTyped(form.dependents) ?? 0,
   hasMoved: form.hasMoved,
   stateWithheld: moneyTyped(form.stateWithheld),
-  isStateUnwanted: false,
+  // A chosen state answers the question.
+  isStateUnwanted: form.isStateUnwanted && form.residence === '',
 })

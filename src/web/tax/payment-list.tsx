@@ -1,11 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
+import type { TaxPayment } from '#contract/tax.ts'
 import { centsOf, formatCents } from '#domain/money/money.ts'
 import { formatDay } from '#words/dates.ts'
+import { stateTax as stateWords } from '#words/en/state-tax.ts'
 import { tax as words } from '#words/en/tax.ts'
 import type { FederalView } from '../base/records/tax.ts'
 import { Button } from '../kit/button.tsx'
 import { deletePayment } from './delete-payment.ts'
+
+function nameOfDeletion({ kind, paidOn }: TaxPayment) {
+  const day = formatDay(paidOn)
+  return kind === 'state' ? stateWords.deletePayment({ day }) : words.deletePayment({ day })
+}
 
 /** Lists the logged payments of estimated tax of a year. */
 export function PaymentList({ payments }: Pick<FederalView, 'payments'>) {
@@ -22,7 +29,7 @@ export function PaymentList({ payments }: Pick<FederalView, 'payments'>) {
           <Button
             variant="ghost"
             size="icon"
-            aria-label={words.deletePayment({ day: formatDay(payment.paidOn) })}
+            aria-label={nameOfDeletion(payment)}
             className="text-muted"
             onClick={() => deletePayment(client, payment)}
           >

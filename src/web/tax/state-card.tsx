@@ -4,8 +4,10 @@ import { formatCents, formatDollars } from '#domain/money/money.ts'
 import { nameOfState } from '#domain/places/states.ts'
 import { withoutIncomeTax } from '#domain/tax/state/residences.ts'
 import { figuresYearOf, type StateOfYear, type StateYear } from '#domain/tax/state/state-year.ts'
+import { yearOf } from '#domain/time/calendar-day.ts'
 import { stateTax as words } from '#words/en/state-tax.ts'
 import { stateSentence } from '#words/state-texts.ts'
+import { today } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { openDialog } from '../base/navigation/addresses.ts'
 import { Loaded } from '../base/navigation/loaded.tsx'
@@ -27,7 +29,7 @@ export function StateCard({ year, rows }: { year: number; rows: Rows }) {
   const state = useStateYear(view, rows)
   const isLine = withoutIncomeTax.some((code) => code === view.profile?.residence)
   // Until the answers are here, nothing says whether there will be a card.
-  if (!useTaxRead().data || state.data?.kind === 'none') return null
+  if (!useTaxRead().data || state.data?.kind === 'none' || year > yearOf(today())) return null
   return (
     <Card as="section" aria-label={words.title} className="flex flex-col">
       <h3 className="flex items-center gap-2 font-semibold">
@@ -65,7 +67,7 @@ const NotEntered = ({ state }: { state: Extract<StateYear, { kind: 'notEntered' 
 /** Asks where the worker lives. They can close the question for the year. */
 function Question({ view: { year, profile } }: { view: FederalView }) {
   const save = useChange(saveTaxAnswers, {
-    onSuccess: () => toast({ title: words.closed, tone: 'success' }),
+    onSuccess: () => toast({ title: words.none.closed, tone: 'success' }),
     onError: (error) => toast({ ...failureOf(saveTaxAnswers, error), tone: 'error' }),
   })
   return (

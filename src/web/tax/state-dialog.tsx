@@ -4,6 +4,7 @@ import { nameOfState } from '#domain/places/states.ts'
 import { figuresYearOf, remarksOf, type StateOfYear, stateSteps } from '#domain/tax/state/state-year.ts'
 import { formatDay } from '#words/dates.ts'
 import { stateLineNames, stateRemarkTexts, stateTax as words } from '#words/en/state-tax.ts'
+import { tax as taxWords } from '#words/en/tax.ts'
 import { stateLeavesOut } from '#words/state-texts.ts'
 import { closeDialog, openDialog } from '../base/navigation/addresses.ts'
 import type { FederalView } from '../base/records/tax.ts'
@@ -20,6 +21,7 @@ interface StateDialogProps {
 /** Explains the estimate of the worker's state: its steps, what the state does differently, the dates, the payments, and what it leaves out. */
 export function StateDialog({ year, view, state }: StateDialogProps) {
   const { rules, otherStates } = state
+  const { profile } = view
   const figuresYear = figuresYearOf(year, rules)
   const remarks = remarksOf(rules)
   return (
@@ -39,6 +41,7 @@ export function StateDialog({ year, view, state }: StateDialogProps) {
     >
       <Headline state={state} />
       {figuresYear !== null && <Note>{words.figuresOf({ year, figuresYear })}</Note>}
+      {profile && profile.year !== year && <Note>{taxWords.withAnswersOf({ year: profile.year, without: profile.year - 1 })}</Note>}
       {otherStates.length > 0 && <Note>{words.otherStates({ states: otherStates.map(nameOfState) })}</Note>}
       <Section title={words.howWeGotThis}>
         <dl className="tabular">
@@ -123,8 +126,12 @@ function Dates({ state: { dues, areOwnDates } }: { state: StateOfYear }) {
       <table className="tabular w-full text-left text-[0.9375rem]">
         <thead className="text-sm text-muted">
           <tr>
-            <th className="py-1 font-normal">{words.date}</th>
-            <th className="py-1 text-right font-normal">{words.part}</th>
+            <th scope="col" className="py-1 font-normal">
+              {words.date}
+            </th>
+            <th scope="col" className="py-1 text-right font-normal">
+              {words.part}
+            </th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line">

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { nameOfState } from '#domain/places/states.ts'
 import { readAddress } from '#domain/places/typed-address.ts'
@@ -25,10 +26,23 @@ interface StateQuestionsProps {
 /** Asks where the worker lives, and what their state needs to know. */
 export function StateQuestions({ form, rules, localities }: StateQuestionsProps) {
   const residence = useWatch({ control: form.control, name: 'residence' })
+  const chosen = useRef(new Map<string, string>())
+  /** Each state keeps the county or city that was chosen for it, so that a way back finds it. */
+  const changeState = () => {
+    chosen.current.set(residence, form.getValues('locality'))
+    form.setValue('locality', chosen.current.get(form.getValues('residence')) ?? '')
+  }
   const isOfCounties = rules?.kind === 'brackets' && rules.local?.kind === 'county'
   return (
     <>
-      <Field form={form} name="residence" kind="select" label={words.residence} hint={words.residenceHint}>
+      <Field
+        form={form}
+        name="residence"
+        kind="select"
+        label={words.residence}
+        hint={words.residenceHint}
+        rules={{ onChange: changeState }}
+      >
         <option value="">{words.noState}</option>
         {residences.map((code) => (
           <option key={code} value={code}>
@@ -40,7 +54,15 @@ export function StateQuestions({ form, rules, localities }: StateQuestionsProps)
         <Field form={form} name="dependents" label={words.dependents} hint={words.dependentsHint} inputMode="numeric" autoComplete="off" />
       )}
       {localities.length > 0 && (
-        <Field form={form} name="locality" kind="select" label={isOfCounties ? words.county : words.city} className="sm:col-span-2">
+        <Field
+          // Another state's select is another one: two states can have a county of one name.
+          key={residence}
+          form={form}
+          name="locality"
+          kind="select"
+          label={isOfCounties ? words.county : words.city}
+          className="sm:col-span-2"
+        >
           <option value="">{words.noLocality}</option>
           {localities.map((name) => (
             <option key={name} value={name}>

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import { moneyOf } from '#domain/money/money.ts'
 import { nameOfState } from '#domain/places/states.ts'
 import { oldestOpen, type QuarterDue } from '#domain/tax/estimated-payments.ts'
 import type { Residence } from '#domain/tax/state/residences.ts'
@@ -52,6 +53,10 @@ export function PaymentForm({ year, to = 'federal', quarters, residence }: Props
   const thisYear = yearOf(today())
   const oldest = oldestOpen(quarters)
   const kind = useWatch({ control: form.control, name: 'kind' })
+  /** What is still open for the IRS is not what a state was paid. */
+  const clearOffered = () => {
+    if (form.getValues('kind') === 'state' && oldest && form.getValues('amount') === moneyOf(oldest.open)) form.setValue('amount', '')
+  }
   const openText = oldest && words.stillOpen({ quarter: oldest.quarter })
   return (
     <DraftedDialog
@@ -73,7 +78,7 @@ export function PaymentForm({ year, to = 'federal', quarters, residence }: Props
         onFocus={(event) => event.target.select()}
       />
       <Field form={form} name="paidOn" kind="date" label={words.paidOn} required max={today()} />
-      <Field form={form} name="kind" kind="select" label={stateWords.paidTo} className="sm:col-span-2">
+      <Field form={form} name="kind" kind="select" label={stateWords.paidTo} className="sm:col-span-2" rules={{ onChange: clearOffered }}>
         <option value="federal">{stateWords.toFederal}</option>
         <option value="state">{stateWords.toState({ state: residence && nameOfState(residence) })}</option>
       </Field>

@@ -24,7 +24,7 @@ interface Props {
   profile: TaxProfile | null
 }
 
-/** Asks for the data of the federal estimate: filing status and other wages. */
+/** Asks for the data of the estimates: filing status, state and other wages. */
 export function ProfileForm({ year, profile }: Props) {
   const drafted = useDraftedForm<TaxProfileForm>({
     now: taxProfileFormOf(profile, useHomeState()),
@@ -45,6 +45,7 @@ export function ProfileForm({ year, profile }: Props) {
   const residence = useWatch({ control: form.control, name: 'residence' })
   const { data: rules } = useStateRules(residence || null, year)
   const localities = rules === undefined ? null : localitiesOf(rules)
+  const isLocalWithheld = rules?.kind === 'brackets' && rules.local?.of === 'taxable'
   const limit = status === 'separate' ? '$75,000' : '$150,000'
   return (
     <DraftedDialog
@@ -67,7 +68,13 @@ export function ProfileForm({ year, profile }: Props) {
       {status === 'joint' && <Field form={form} name="spouseWages" kind="money" label={words.spousesWages} />}
       <Field form={form} name="withholding" kind="money" label={words.withheld} hint={words.withheldHint} />
       {residence !== '' && (
-        <Field form={form} name="stateWithheld" kind="money" label={stateWords.stateWithheld} hint={stateWords.stateWithheldHint} />
+        <Field
+          form={form}
+          name="stateWithheld"
+          kind="money"
+          label={stateWords.stateWithheld}
+          hint={isLocalWithheld ? stateWords.localWithheldHint : stateWords.stateWithheldHint}
+        />
       )}
       <Field form={form} name="lastYearTax" kind="money" label={words.totalTaxOf({ year: year - 1 })} hint={words.totalTaxHint} />
       <Field

@@ -223,6 +223,7 @@ export const fieldRefusals = {
   yearOfNoForm: 'Choose a year from 2018 to next year',
   noPayer: 'Enter who sent the form',
   noSuchBox: 'This form has no such box',
+  noSuchLocality: 'Choose a county or city of the list of your state',
   moreWithheldThanEarned: 'More was withheld than earned',
   monthNotComplete: ({ month, completeOn }: { month: Day; completeOn: Day }) =>
     `${formatDay(month, 'month')} is complete on ${formatDay(completeOn)}`,

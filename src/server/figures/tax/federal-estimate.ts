@@ -14,7 +14,7 @@ import { listTaxedRowsIn } from '../../gigs/counted-rows.ts'
 import type { Owner } from '../../principal.ts'
 import { listForms } from './forms-store.ts'
 import { readStateFile } from './state-files.ts'
-import { listTaxPayments, listTaxProfiles } from './store.ts'
+import { listGigPlaces, listTaxPayments, listTaxProfiles } from './store.ts'
 
 export interface EstimateAsked {
   readonly owner: Owner
@@ -22,7 +22,7 @@ export interface EstimateAsked {
   readonly year: number
 }
 
-/** Calculates the federal tax of a year, and returns it with the rows that a state needs too. */
+/** Calculates the federal tax of a year, and returns it with the payments that a state needs too. */
 async function federalOfYear(queries: Queries, { owner, today, year }: EstimateAsked) {
   const period = periodAt('annual', year, 1)
   const [rates, profiles, payments, forms] = await Promise.all([
@@ -32,7 +32,7 @@ async function federalOfYear(queries: Queries, { owner, today, year }: EstimateA
     listForms(queries, owner),
   ])
   const rows = await listTaxedRowsIn(queries, owner, period)
-  return { federal: federalYear(year, today, { ...rows, profiles, payments, rates, forms }), gigs: rows.gigs, payments }
+  return { federal: federalYear(year, today, { ...rows, profiles, payments, rates, forms }), payments }
 }
 
 /** Returns the federal estimate of a year, and what must be paid by when. */
@@ -68,12 +68,13 @@ const writtenEstimate = ({ rulesYear, ...cents }: FederalEstimate, steps: readon
 
 /** Returns the estimate of the worker's state for a year. */
 async function stateEstimate(queries: Queries, asked: EstimateAsked) {
-  const { federal, ...records } = await federalOfYear(queries, asked)
-  const state = stateYear(federal, records, await readStateFile(residenceOf(federal), asked.year))
+  const [{ federal, payments }, gigs] = await Promise.all([federalOfYear(queries, asked), listGigPlaces(queries, asked.owner, asked.year)])
+  const state = stateYear(federal, { gigs, payments }, await readStateFile(residenceOf(federal), asked.year))
   return {
     year: asked.year,
     residence: federal.profile?.residence ?? null,
     says: stateSentence(state),
+    otherStates: 'otherStates' in state ? [...state.otherStates] : [],
     estimate: state.kind === 'estimated' ? writtenState(state, asked.year) : null,
     leavesOut: stateLeavesOut(state),
   }

@@ -1,3 +1,6 @@
+import type { TaxProfile } from '#domain/tax/federal-estimate.ts'
+import { localitiesOf } from '#domain/tax/state/local-tax.ts'
+import { stateYears } from '#domain/tax/state/residences.ts'
 import { periodAt } from '#domain/time/period.ts'
 import { audit } from '../../core/database/audit.ts'
 import type { HeavyThread } from '../../core/heavy/thread.ts'
@@ -8,6 +11,7 @@ import type { Services } from '../../services.ts'
 import { type AddingUpTasks, makeAddingUp } from '../adding-up/adding-up.ts'
 import { taxFigures } from './federal-estimate.ts'
 import { formHandlers } from './form-handlers.ts'
+import { readStateFile } from './state-files.ts'
 import { addTaxPayment, deleteTaxPayment, listTaxPayments, listTaxProfiles, setTaxProfile } from './store.ts'
 
 type Calls = keyof Handlers & `${string} /api/tax${string}`
@@ -38,14 +42,16 @@ export function taxHandlers(
 
     'GET /api/tax/profiles': (_, { caller }) => listTaxProfiles(queries, caller.owner),
 
-    'PUT /api/tax/profiles/:year': ({ params: { year }, body }, { caller }) =>
-      queries.transaction(async (transaction) => {
+    'PUT /api/tax/profiles/:year': async ({ params: { year }, body }, { caller }) => {
+      await checkLocality(body)
+      return queries.transaction(async (transaction) => {
         const profile = { year, ...body }
         const before = await setTaxProfile(transaction, caller.owner, profile)
         const change = { ...(before && { oldValues: before }), newValues: profile }
         await audit(transaction, caller, [{ action: before ? 'update' : 'create', tableName: 'tax_profiles', recordId: year, ...change }])
         return profile
-      }),
+      })
+    },
 
     'GET /api/tax/payments': (_, { caller }) => listTaxPayments(queries, caller.owner),
 
@@ -64,4 +70,11 @@ export function taxHandlers(
         return {}
       }),
   }
+}
+
+/** Refuses a county or city that the state does not have. The list is that of the newest rules, because names stay. */
+async function checkLocality({ residence, locality }: Pick<TaxProfile, 'residence' | 'locality'>) {
+  if (locality === null) return
+  const known = localitiesOf(await readStateFile(residence, stateYears.last))
+  if (!known.includes(locality)) throw badInput(refusedField('locality', 'not_possible', { code: 'noSuchLocality' }))
 }

@@ -64,7 +64,7 @@ test.each([
   [{}, 'Say where you live'],
   [{ residence: 'TX' }, 'Texas has no income tax.'],
   [{ residence: 'NH' }, 'its tax on interest and dividends ended with 2024'],
-  [{ residence: 'CT' }, 'Gigfolio doesn’t estimate Connecticut yet. Its own page: https://portal.ct.gov'],
+  [{ residence: 'AR' }, 'Gigfolio doesn’t estimate Arkansas yet. Its own page: https://www.dfa.arkansas.gov'],
   [{ residence: 'NY', hasMoved: true }, 'A part-year return splits income. Ask a preparer.'],
 ])('with the answers %j nothing is estimated, and it says why', async (answers, says) => {
   await tell(answers)
@@ -79,9 +79,26 @@ test('a year before 2025 has no state estimate, and the newest rules are used fo
   expect((await stateOf('2030')).estimate.rulesYear).toBe(2026)
 })
 
-test('a locality of another state adds nothing', async () => {
-  await tell({ residence: 'NY', locality: 'Marion' })
-  expect((await stateOf()).estimate).toMatchObject({ localTax: '0.00', total: '1950.72' })
+test.each([
+  ['NY', 'Marion'],
+  ['NY', 'new york city'],
+  ['TX', 'Austin'],
+  [null, 'New York City'],
+])('%s has no %s, and nothing is stored', async (residence, locality) => {
+  await tell({ residence: 'NJ' })
+  const answer = await tell({ residence, locality })
+  expect([answer.status, answer.body.issues[0].path]).toEqual([400, 'locality'])
+  expect((await ada.call('GET /api/tax/profiles')).body).toMatchObject([{ residence: 'NJ', locality: null }])
+})
+
+test('a state where gigs were is named, and what was paid to the state is on paper without an estimate too', async () => {
+  await tell({ residence: 'NY', hasMoved: true })
+  await pay('state', '512.34')
+  expect(await pageOf({})).toContain('$512.34')
+  expect(await pageOf({ period: 'quarterly', quarter: 1 })).toContain('$512.34')
+  expect(await pageOf({ period: 'quarterly', quarter: 2 })).not.toContain('$512.34')
+  await tell({ residence: 'FL' })
+  expect(await stateOf()).toMatchObject({ says: 'Florida has no income tax.', otherStates: ['NJ'] })
 })
 
 test('the report of a year has a page about the state, and that of a month has none', async () => {

@@ -1,3 +1,5 @@
+import type { Day } from '#domain/time/calendar-day.ts'
+import { periodAt } from '#domain/time/period.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import { taxPayments, taxProfiles } from '../../core/database/schema/goals-and-tax.ts'
 import { selectList, statement } from '../../core/database/statement.ts'
@@ -75,4 +77,16 @@ const paymentDeleted = statement<PaymentRow>(
 export async function deleteTaxPayment(queries: Queries, owner: Owner, id: number) {
   const [row] = await queries.run(paymentDeleted, [owner, id])
   return row
+}
+
+const places = statement<{ date: Day; gigAddress: string }>(
+  'places of gigs',
+  `select max(g.date) as date, g.gig_address as "gigAddress" from gigs g
+   where g.user_id = $1 and g.date between $2 and $3 and g.deleted_at is null and g.gig_address <> '' group by g.gig_address`,
+)
+
+/** Returns the different addresses of a year's gigs, each with the day of its last gig. */
+export function listGigPlaces(queries: Queries, owner: Owner, year: number) {
+  const { start, end } = periodAt('annual', year, 1)
+  return queries.run(places, [owner, start, end])
 }

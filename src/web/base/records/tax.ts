@@ -61,11 +61,14 @@ export function useFederalEstimate(year: number, rows: Rows) {
   const records = useFederalRecords(rows)
   const day = today()
   const ofYear = useMemo(() => federalYear(year, day, records), [year, day, records])
-  return {
-    ...ofYear,
-    payments: federalOf(records.payments).filter((payment) => payment.taxYear === year),
-    statePayments: paymentsToState(records.payments, year),
-  }
+  return useMemo(
+    () => ({
+      ...ofYear,
+      payments: federalOf(records.payments).filter((payment) => payment.taxYear === year),
+      statePayments: paymentsToState(records.payments, year),
+    }),
+    [ofYear, records.payments, year],
+  )
 }
 
 export type FederalView = ReturnType<typeof useFederalEstimate>

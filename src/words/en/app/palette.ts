@@ -32,7 +32,7 @@ export const palette = {
   workFoundBy: 'emergency applications feed',
   profileFoundBy: 'me name photo business account',
   settingsFoundBy: 'preferences options configuration',
-  taxPaymentFoundBy: 'irs quarter estimated',
+  taxPaymentFoundBy: 'irs state quarter estimated',
   yearReviewFoundBy: 'last year best month busiest look back',
   noticesFoundBy: 'bell alerts booked',
   signOutFoundBy: 'log out',
