@@ -78,7 +78,9 @@ export interface FederalEstimate {
 
 /** What the estimate is calculated from, for the state's. Cents. */
 export interface FederalParts {
+  /** The profit of the worker's business; negative for a loss. */
   readonly netProfit: Cents
+  /** The worker's wages, and the spouse's on a joint return. */
   readonly wages: Cents
   readonly spouseWages: Cents
   readonly otherIncome: Cents

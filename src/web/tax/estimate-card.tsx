@@ -1,6 +1,6 @@
 import { ChevronRight, Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatCents, formatDollars } from '#domain/money/money.ts'
+import { formatDollars } from '#domain/money/money.ts'
 import { dueNow } from '#domain/tax/estimated-payments.ts'
 import { balanceOf, type FederalEstimate } from '#domain/tax/federal-estimate.ts'
 import { rulesOf } from '#domain/tax/rules.ts'
@@ -13,9 +13,9 @@ import type { Rows } from '../base/records/rows.ts'
 import { type FederalView, useFederalEstimate } from '../base/records/tax.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
-import { Progress } from '../kit/progress.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { dueSentences } from './due-text.ts'
+import { EstimatedFigure } from './estimate-parts.tsx'
 import { useTaxRead } from './tax-read.ts'
 
 interface EstimateCardProps {
@@ -83,20 +83,12 @@ function Estimated({ estimate, view, besideFlat, onOpen }: BodyProps & { estimat
   const onNet = netProfit < 0 ? (isOver ? words.onLoss : words.onLossSoFar) : isOver ? words.onProfit : words.onProfitSoFar
   return (
     <>
-      <p className="tabular mt-3 flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="figure text-2xl">{formatDollars(estimate.total)}</span>
-        <span className="text-sm text-muted">{onNet({ amount: formatDollars(Math.abs(netProfit)) })}</span>
-      </p>
-      {estimate.total > 0 && (
-        <Progress
-          value={covered}
-          max={estimate.total}
-          label={words.paidAndWithheld}
-          valueText={words.amountOf({ amount: formatCents(covered), total: formatCents(estimate.total) })}
-          className="mt-3"
-        />
-      )}
-      <p className="tabular mt-2 text-sm text-muted">{words.amountPaid({ amount: formatDollars(covered) })}</p>
+      <EstimatedFigure
+        total={estimate.total}
+        on={onNet({ amount: formatDollars(Math.abs(netProfit)) })}
+        covered={covered}
+        label={words.paidAndWithheld}
+      />
       {dueSentences(dueNow(view.quarters, today())).map(({ text, isLate }) => (
         <p key={text} className={`tabular text-sm ${isLate ? 'font-medium text-danger' : 'text-muted'}`}>
           {text}

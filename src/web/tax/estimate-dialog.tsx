@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
 import type { Gig } from '#contract/gigs.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { dueNow, isLate } from '#domain/tax/estimated-payments.ts'
-import { balanceOf, type EstimateLine, type FederalEstimate, leavesOut } from '#domain/tax/federal-estimate.ts'
+import { balanceOf, type FederalEstimate, leavesOut } from '#domain/tax/federal-estimate.ts'
 import { federalSteps } from '#domain/tax/federal-year.ts'
 import { yearOf } from '#domain/time/calendar-day.ts'
 import { formatDay } from '#words/dates.ts'
@@ -15,6 +14,7 @@ import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { BridgeOfYear } from './bridge.tsx'
 import { dueSentences } from './due-text.ts'
+import { EstimateSection, Headline, Sentences, Steps } from './estimate-parts.tsx'
 import { PaymentList } from './payment-list.tsx'
 
 interface EstimateDialogProps {
@@ -42,78 +42,36 @@ export function EstimateDialog({ year, view, estimate, gigs }: EstimateDialogPro
         </>
       }
     >
-      <Headline estimate={estimate} view={view} />
+      <Headline left={balanceOf(estimate, view.paid).left} total={estimate.total} withheld={estimate.withholding} paid={view.paid}>
+        <p className="tabular mt-1 text-sm">
+          {dueSentences(dueNow(view.quarters, today()))
+            .map(({ text }) => text)
+            .join(' ')}
+        </p>
+      </Headline>
       {profile && profile.year !== year && (
         <p className="mt-3 text-sm text-muted">{words.withAnswersOf({ year: profile.year, without: profile.year - 1 })}</p>
       )}
-      <Section title={words.howWeGotThis}>
-        <Steps steps={federalSteps(view, estimate)} />
+      <EstimateSection title={words.howWeGotThis}>
+        <Steps steps={federalSteps(view, estimate).map(({ code, ...step }) => ({ label: federalLines[code], ...step }))} />
         {estimate.rulesYear !== year && <p className="mt-2 text-sm text-muted">{words.rulesOf({ year, rulesYear: estimate.rulesYear })}</p>}
-      </Section>
-      <Section title={bridge.title}>
+      </EstimateSection>
+      <EstimateSection title={bridge.title}>
         <p className="mb-1 text-sm text-muted">{profile?.accountingMethod === 'work' ? bridge.onWorkMethod : bridge.about}</p>
         <BridgeOfYear gigs={gigs} year={year} />
-      </Section>
-      <Section title={words.paymentsByQuarter}>
+      </EstimateSection>
+      <EstimateSection title={words.paymentsByQuarter}>
         <Quarters view={view} />
         <div className="mt-3">
           <PaymentList payments={view.payments} />
         </div>
-      </Section>
-      <Section title={words.leftOut}>
-        <ul className="list-disc space-y-1 pl-5 text-sm text-muted">
-          {leavesOut.map((each) => (
-            <li key={each}>{leftOut[each]}</li>
-          ))}
-        </ul>
-      </Section>
+      </EstimateSection>
+      <EstimateSection title={words.leftOut}>
+        <Sentences of={leavesOut.map((each) => leftOut[each])} />
+      </EstimateSection>
     </Dialog>
   )
 }
-
-function Headline({ estimate, view }: { estimate: FederalEstimate; view: FederalView }) {
-  const { paid, quarters } = view
-  const { left } = balanceOf(estimate, paid)
-  return (
-    <div className="rounded-card bg-brand p-5 text-on-brand dark:bg-brand-soft dark:text-ink">
-      <p className="text-sm">{left < 0 ? words.paidBeyond : words.stillToPay}</p>
-      <p className="figure mt-1 text-4xl">{formatCents(Math.abs(left))}</p>
-      <p className="tabular mt-2 text-sm">
-        {words.estimatedWithheldPaid({
-          estimated: formatCents(estimate.total),
-          withheld: formatCents(estimate.withholding),
-          paid: formatCents(paid),
-        })}
-      </p>
-      <p className="tabular mt-1 text-sm">
-        {dueSentences(dueNow(quarters, today()))
-          .map(({ text }) => text)
-          .join(' ')}
-      </p>
-    </div>
-  )
-}
-
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section aria-label={title} className="mt-6">
-    <h3 className="mb-1 text-sm font-semibold text-muted">{title}</h3>
-    {children}
-  </section>
-)
-
-const Steps = ({ steps }: { steps: readonly EstimateLine[] }) => (
-  <dl className="tabular">
-    {steps.map(({ code, cents, isSum }) => (
-      <div
-        key={code}
-        className={`flex items-baseline justify-between gap-4 py-1.5 ${isSum ? 'border-t border-line font-semibold not-last:mb-3' : ''}`}
-      >
-        <dt>{federalLines[code]}</dt>
-        <dd className="shrink-0">{formatCents(cents)}</dd>
-      </div>
-    ))}
-  </dl>
-)
 
 function Quarters({ view: { year, quarters, profile } }: { view: FederalView }) {
   const day = today()

@@ -1,6 +1,6 @@
 import { ChevronRight, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatCents, formatDollars } from '#domain/money/money.ts'
+import { formatDollars } from '#domain/money/money.ts'
 import { nameOfState } from '#domain/places/states.ts'
 import { withoutIncomeTax } from '#domain/tax/state/residences.ts'
 import { figuresYearOf, type StateOfYear, type StateYear } from '#domain/tax/state/state-year.ts'
@@ -16,9 +16,9 @@ import type { Rows } from '../base/records/rows.ts'
 import { type FederalView, useFederalEstimate } from '../base/records/tax.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
-import { Progress } from '../kit/progress.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { toast } from '../kit/toast.ts'
+import { EstimatedFigure } from './estimate-parts.tsx'
 import { useStateYear } from './state-year.ts'
 import { saveTaxAnswers } from './tax-changes.ts'
 import { useTaxRead } from './tax-read.ts'
@@ -93,28 +93,15 @@ function Question({ view: { year, profile } }: { view: FederalView }) {
 
 function Estimated({ state, year }: { state: StateOfYear; year: number }) {
   const { estimate, withheld, paid, residence, rules } = state
-  const covered = withheld + paid
   const figuresYear = figuresYearOf(year, rules)
   return (
     <>
-      <p className="tabular mt-3 flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="figure text-2xl">{formatDollars(estimate.total)}</span>
-        <span className="text-sm text-muted">
-          {words.onIncome({ amount: formatDollars(estimate.taxable), state: nameOfState(residence) })}
-        </span>
-      </p>
-      {estimate.total > 0 && (
-        <Progress
-          value={covered}
-          max={estimate.total}
-          label={words.paidAndWithheld}
-          valueText={words.amountOf({ amount: formatCents(covered), total: formatCents(estimate.total) })}
-          className="mt-3"
-        />
-      )}
-      {(estimate.total > 0 || covered > 0) && (
-        <p className="tabular mt-2 text-sm text-muted">{words.amountPaid({ amount: formatDollars(covered) })}</p>
-      )}
+      <EstimatedFigure
+        total={estimate.total}
+        on={words.onIncome({ amount: formatDollars(estimate.taxable), state: nameOfState(residence) })}
+        covered={withheld + paid}
+        label={words.paidAndWithheld}
+      />
       {figuresYear !== null && <Said>{words.figuresOf({ year, figuresYear })}</Said>}
       <OtherStates states={state.otherStates} />
       <Said>{words.notAdvice}</Said>

@@ -10,6 +10,7 @@ import { closeDialog, openDialog } from '../base/navigation/addresses.ts'
 import type { FederalView } from '../base/records/tax.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
+import { EstimateSection, Headline, Sentences, Steps } from './estimate-parts.tsx'
 import { PaymentList } from './payment-list.tsx'
 
 interface StateDialogProps {
@@ -39,38 +40,28 @@ export function StateDialog({ year, view, state }: StateDialogProps) {
         </>
       }
     >
-      <Headline state={state} />
+      <Headline left={state.left} total={state.estimate.total} withheld={state.withheld} paid={state.paid} />
       {figuresYear !== null && <Note>{words.figuresOf({ year, figuresYear })}</Note>}
       {profile && profile.year !== year && <Note>{taxWords.withAnswersOf({ year: profile.year, without: profile.year - 1 })}</Note>}
       {otherStates.length > 0 && <Note>{words.otherStates({ states: otherStates.map(nameOfState) })}</Note>}
-      <Section title={words.howWeGotThis}>
-        <dl className="tabular">
-          {stateSteps(state).map(({ code, cents, isSum }) => (
-            <div
-              key={code}
-              className={`flex items-baseline justify-between gap-4 py-1.5 ${isSum ? 'border-t border-line font-semibold not-last:mb-3' : ''}`}
-            >
-              <dt>{stateLineNames[code]}</dt>
-              <dd className="shrink-0">{formatCents(cents)}</dd>
-            </div>
-          ))}
-        </dl>
-      </Section>
+      <EstimateSection title={words.howWeGotThis}>
+        <Steps steps={stateSteps(state).map(({ code, ...step }) => ({ label: stateLineNames[code], ...step }))} />
+      </EstimateSection>
       {remarks.length > 0 && (
-        <Section title={words.remarks}>
+        <EstimateSection title={words.remarks}>
           <Sentences of={remarks.map((remark) => stateRemarkTexts[remark])} />
-        </Section>
+        </EstimateSection>
       )}
-      <Section title={words.dates}>
+      <EstimateSection title={words.dates}>
         <Dates state={state} />
-      </Section>
-      <Section title={words.payments}>
+      </EstimateSection>
+      <EstimateSection title={words.payments}>
         <PaymentList payments={view.statePayments} />
-      </Section>
-      <Section title={words.leftOut}>
+      </EstimateSection>
+      <EstimateSection title={words.leftOut}>
         <Sentences of={stateLeavesOut(state)} />
-      </Section>
-      <Section title={words.sources}>
+      </EstimateSection>
+      <EstimateSection title={words.sources}>
         <ul className="space-y-1 text-sm">
           {rules.sources.map((source) => (
             <li key={source}>
@@ -81,43 +72,12 @@ export function StateDialog({ year, view, state }: StateDialogProps) {
           ))}
         </ul>
         <Note>{words.checkedOn({ day: formatDay(rules.checkedOn) })}</Note>
-      </Section>
+      </EstimateSection>
     </Dialog>
   )
 }
 
-function Headline({ state: { estimate, withheld, paid, left } }: { state: StateOfYear }) {
-  return (
-    <div className="rounded-card bg-brand p-5 text-on-brand dark:bg-brand-soft dark:text-ink">
-      <p className="text-sm">{left < 0 ? words.paidBeyond : words.stillToPay}</p>
-      <p className="figure mt-1 text-4xl">{formatCents(Math.abs(left))}</p>
-      <p className="tabular mt-2 text-sm">
-        {words.estimatedWithheldPaid({
-          estimated: formatCents(estimate.total),
-          withheld: formatCents(withheld),
-          paid: formatCents(paid),
-        })}
-      </p>
-    </div>
-  )
-}
-
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section aria-label={title} className="mt-6">
-    <h3 className="mb-1 text-sm font-semibold text-muted">{title}</h3>
-    {children}
-  </section>
-)
-
 const Note = ({ children }: { children: ReactNode }) => <p className="mt-3 text-sm text-muted">{children}</p>
-
-const Sentences = ({ of }: { of: readonly string[] }) => (
-  <ul className="list-disc space-y-1 pl-5 text-sm text-muted">
-    {of.map((sentence) => (
-      <li key={sentence}>{sentence}</li>
-    ))}
-  </ul>
-)
 
 function Dates({ state: { dues, areOwnDates } }: { state: StateOfYear }) {
   if (dues.length === 0) return <p className="text-sm text-muted">{words.noDates}</p>

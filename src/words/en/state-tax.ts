@@ -23,13 +23,7 @@ export const stateTax = {
   figuresOf: ({ year, figuresYear }: { year: number; figuresYear: number }) => `${year} figures are not out; these are ${figuresYear}’s.`,
   otherStates: ({ states }: { states: readonly string[] }) =>
     `Income from work in ${new Intl.ListFormat('en').format(states)} may need a return there.`,
-  stillToPay: 'Still to pay',
-  paidBeyond: 'Paid beyond the estimate',
-  estimatedWithheldPaid: ({ estimated, withheld, paid }: { estimated: string; withheld: string; paid: string }) =>
-    `${estimated} estimated, ${withheld} withheld, ${paid} paid`,
   paidAndWithheld: 'Paid to the state and withheld',
-  amountPaid: ({ amount }: { amount: string }) => `${amount} paid and withheld.`,
-  amountOf: ({ amount, total }: { amount: string; total: string }) => `${amount} of ${total}`,
   onIncome: ({ amount, state }: { amount: string; state: string }) => `on ${amount} taxable in ${state}`,
   dates: 'When to pay',
   date: 'By',

@@ -83,6 +83,10 @@ test.each<[LoggedAct, string]>([
     act({ action: 'create', tableName: 'tax_payments', newValues: { amount: '500.00', paidOn: '2026-04-15' } }),
     'Logged the estimated tax payment of $500.00 on Apr 15, 2026',
   ],
+  [
+    act({ action: 'delete', tableName: 'tax_payments', oldValues: { kind: 'state', amount: '500.00', paidOn: '2026-04-15' } }),
+    'Deleted the estimated tax payment to the state of $500.00 on Apr 15, 2026',
+  ],
   [act({ action: 'delete', tableName: 'tax_payments', name: null }), 'Deleted a payment of estimated tax'],
   [act({ action: 'create', tableName: 'emergency_gigs', name: null }), 'Posted an emergency gig'],
   [act({ tableName: 'emergency_gigs', name: null, newValues: { fee: 'paid' } }), 'Paid the fee of an emergency gig'],

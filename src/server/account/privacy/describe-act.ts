@@ -44,7 +44,7 @@ function goalChange(texts: ActivityTexts, { recordId, newValues }: LoggedAct): s
 
 function taxPayment(values: Values | null, textOf: ActivityTexts['loggedTax']): string | undefined {
   const [amount, day] = [amountIn(values), asDay(values?.paidOn)]
-  return amount && day ? textOf({ amount, day }) : undefined
+  return amount && day ? textOf({ amount, day, toState: values?.kind === 'state' }) : undefined
 }
 
 /** Acts whose sentence names values. Without those values, an act has the sentence of its kind. */

@@ -114,7 +114,9 @@ export const activity = {
   goal: ({ period, goal }: { period: string; goal: string }) => `Set the goal of ${period} to ${goal}`,
   answered: ({ year }: { year: string }) => `Answered the questions of the federal estimate for ${year}`,
   changedAnswers: ({ year }: { year: string }) => `Changed the answers of the federal estimate for ${year}`,
-  loggedTax: ({ amount, day }: { amount: string; day: string }) => `Logged the estimated tax payment of ${amount} on ${day}`,
-  deletedTax: ({ amount, day }: { amount: string; day: string }) => `Deleted the estimated tax payment of ${amount} on ${day}`,
+  loggedTax: ({ amount, day, toState }: { amount: string; day: string; toState: boolean }) =>
+    `Logged the estimated tax payment ${toState ? 'to the state ' : ''}of ${amount} on ${day}`,
+  deletedTax: ({ amount, day, toState }: { amount: string; day: string; toState: boolean }) =>
+    `Deleted the estimated tax payment ${toState ? 'to the state ' : ''}of ${amount} on ${day}`,
 }
 export type ActivityTexts = typeof activity
