@@ -3,7 +3,6 @@ import { type Cents, formatCents, formatDollars } from '#domain/money/money.ts'
 import { tax as words } from '#words/en/tax.ts'
 import { Progress } from '../kit/progress.tsx'
 
-/** The parts that the explanations of the federal and of the state estimate share. */
 interface HeadlineProps {
   /** Negative when too much was paid. */
   left: Cents

@@ -12,18 +12,8 @@ export const stateLines = [
   ...(['federalAgi', 'federalAgiPlusHalfSe', 'ownNoAdjustments', 'federalTaxable', 'overtimeAdded'] as const),
   ...(['businessDeduction', 'standardDeduction', 'headDeduction', 'exemptions', 'childExemptions', 'filerExemption'] as const),
   ...(['dependents', 'federalTaxDeduction', 'businessShare', 'socialSecurity', 'tips', 'overtime', 'taxable'] as const),
-  ...([
-    'bracketTax',
-    'supplement',
-    'creditShare',
-    'credit',
-    'dependentCredit',
-    'taxpayerCredit',
-    'forgiveness',
-    'nothingOwed',
-    'stateTax',
-  ] as const),
-  ...(['localTax', 'total', 'withheld', 'paid', 'stillToPay'] as const),
+  ...(['bracketTax', 'supplement', 'creditShare', 'credit', 'dependentCredit', 'taxpayerCredit', 'forgiveness'] as const),
+  ...(['nothingOwed', 'stateTax', 'localTax', 'total', 'withheld', 'paid', 'stillToPay'] as const),
 ] as const
 export type StateLine = (typeof stateLines)[number]
 
