@@ -8,7 +8,6 @@ export function stateSentence(state: StateYear): string {
   if (state.kind === 'asked') return words.asked
   if (state.kind === 'moved') return words.moved
   const name = nameOfState(state.residence)
-  if (state.kind === 'notEntered') return `${words.notEntered({ state: name })} ${state.page}`
   if (state.kind === 'untaxed') return state.note ?? words.noTax({ state: name })
   return words.ofState({ state: name })
 }

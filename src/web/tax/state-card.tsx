@@ -47,22 +47,13 @@ function Body({ state, view }: { state: StateYear; view: FederalView }) {
   if (state.kind === 'asked') return <Question view={view} />
   return (
     <>
-      <Said>{state.kind === 'notEntered' ? <NotEntered state={state} /> : stateSentence(state)}</Said>
+      <Said>{stateSentence(state)}</Said>
       {state.kind === 'untaxed' && <OtherStates states={state.otherStates} />}
     </>
   )
 }
 
 const Said = ({ children }: { children: ReactNode }) => <p className="mt-1 text-sm text-muted">{children}</p>
-
-const NotEntered = ({ state }: { state: Extract<StateYear, { kind: 'notEntered' }> }) => (
-  <>
-    {words.notEntered({ state: nameOfState(state.residence) })}{' '}
-    <a href={state.page} target="_blank" rel="noreferrer" className="font-medium text-brand underline underline-offset-4">
-      {new URL(state.page).hostname}
-    </a>
-  </>
-)
 
 /** Asks where the worker lives. They can close the question for the year. */
 function Question({ view: { year, profile } }: { view: FederalView }) {

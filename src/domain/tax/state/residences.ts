@@ -15,16 +15,11 @@ export const withoutIncomeTax: readonly Residence[] = ['AK', 'FL', 'NV', 'NH', '
 /** The years for which states are estimated. */
 export const stateYears = { first: 2025, last: 2026 } as const
 
-/** The states whose rules are not entered yet, each with the page of its tax agency. */
-export const notEntered: Readonly<Partial<Record<Residence, string>>> = {
-  AR: 'https://www.dfa.arkansas.gov/office/taxes/income-tax-administration/individual-income-tax/',
-}
-
 /** Returns the year whose rules a year's estimate uses: its own, or the last ones entered; null before the first. */
 export const rulesYearOf = (year: number): number | null => (year < stateYears.first ? null : Math.min(year, stateYears.last))
 
-/** Returns the name of the file with the rules of a state for a year; null where none are entered. */
+/** Returns the name of the file with the rules of a state for a year; null before the first year. */
 export function stateFileOf(residence: Residence, year: number): string | null {
   const rulesYear = rulesYearOf(year)
-  return rulesYear === null || residence in notEntered ? null : `${residence}-${rulesYear}`
+  return rulesYear === null ? null : `${residence}-${rulesYear}`
 }

@@ -5,8 +5,17 @@ import type { StateLine, StateStep } from './state-estimate.ts'
 import { filersOf, type StateIncome } from './state-income.ts'
 import type { StateRules } from './state-rules.ts'
 
+/** What credits depend on. Cents. */
+interface Taxed {
+  /** What the state's tax starts from. */
+  readonly base: Cents
+  readonly taxable: Cents
+  /** The tax before credits. */
+  readonly tax: Cents
+}
+
 /** Returns what comes off a tax. */
-export function credits(rules: StateRules, income: StateIncome, base: Cents, tax: Cents): StateStep[] {
+export function credits(rules: StateRules, income: StateIncome, { base, taxable, tax }: Taxed): StateStep[] {
   const { status, dependents } = income
   const filers = reduced(rules, income, centsFrom(rules.credit?.[status] ?? 0), filersOf(income))
   const ofDependents = reduced(rules, income, centsFrom(rules.dependentCredit ?? 0) * dependents, dependents)
@@ -15,6 +24,7 @@ export function credits(rules: StateRules, income: StateIncome, base: Cents, tax
     ...less('creditShare', share),
     ...less('credit', filers),
     ...less('dependentCredit', ofDependents),
+    ...less('smallIncomeCredit', smallIncomeCreditOf(rules, income, taxable)),
     ...less('taxpayerCredit', taxpayerCreditOf(rules, income, base)),
   ]
 }
@@ -32,6 +42,12 @@ function reduced(
   if (!phase) return credit
   const steps = stepsAbove(adjustedIncome, phase.start[status], phase.step[status], Math.ceil)
   return Math.max(0, credit - steps * people * centsFrom(phase.less))
+}
+
+function smallIncomeCreditOf({ smallIncomeCredit: of }: StateRules, { status }: StateIncome, taxable: Cents): Cents {
+  if (!of) return 0
+  const steps = stepsAbove(taxable, of.start, of.step, Math.ceil)
+  return Math.max(0, centsFrom(of.amount[status]) - steps * centsFrom(of.less[status]))
 }
 
 function taxpayerCreditOf({ taxpayerCredit: of }: StateRules, { status, dependents }: StateIncome, base: Cents): Cents {

@@ -95,6 +95,32 @@ test('Alabama lowers the standard deduction by $25 for each full $500 above 25,5
   expect(wages.map(standard)).toEqual(['-3000.00', '-2975.00', '-2500.00', '-2500.00'])
 })
 
+describe('Arkansas', () => {
+  const withWages = (wages: string, answers: Partial<TaxProfile> = {}) => amountsOf('AR-2025', { profit: 0, wages, ...answers })
+
+  test('has tables for low incomes, with the deductions built in', () => {
+    expect(withWages('15050.00')).toEqual({
+      ...{ federalAgiPlusHalfSe: '15050.00', taxable: '15050.00', tableTax: '54.00', credit: '-29.00', smallIncomeCredit: '-60.00' },
+      stateTax: '0.00',
+    })
+    expect(withWages('25050.00', { filingStatus: 'joint' }).tableTax).toBe('118.00')
+    expect(withWages('31050.00', { filingStatus: 'joint', dependents: 2 }).tableTax).toBe('247.00')
+    expect(withWages('31050.00', { filingStatus: 'joint', dependents: 1 }).tableTax).toBeUndefined()
+    expect(withWages('17500.00').bracketTax).toBe('226.90')
+  })
+
+  test('lowers the credit for small incomes by $5 for each started $100 above 26,500', () => {
+    const credit = (wages: string) => withWages(wages).smallIncomeCredit
+    // 2,470.00 more than the taxable income.
+    expect(['28970.00', '28970.01', '29970.01', '30170.00'].map(credit)).toEqual(['-60.00', '-55.00', '-5.00', undefined])
+  })
+
+  test('has another schedule above 95,000', () => {
+    // 3.9% less 420.00, and less 89.00 above 97,800.
+    expect([withWages('90000.00').bracketTax, withWages('102470.00').bracketTax]).toEqual(['2993.67', '3811.00'])
+  })
+})
+
 test('Ohio’s tax rises by $18.69 at 100,000 of taxable income (R.C. 5747.02)', () => {
   // 2,394.32 and 3.125% of what is above.
   expect(amountsOf('OH-2025', { profit: 0, wages: '111900.00' })).toMatchObject({ taxable: '110000.00', bracketTax: '2706.82' })
@@ -159,9 +185,15 @@ const hasThreshold = (rules: StateRules) =>
     rules.creditEndsAbove,
     rules.risesBy,
   ].some(Boolean) ||
-  [rules.standardSteps, rules.filerSteps, rules.supplementSteps, rules.creditShare, rules.federalTaxDeduction, rules.forgiveness].some(
-    Boolean,
-  )
+  [
+    rules.lowIncomeTables,
+    rules.standardSteps,
+    rules.filerSteps,
+    rules.supplementSteps,
+    rules.creditShare,
+    rules.federalTaxDeduction,
+    rules.forgiveness,
+  ].some(Boolean)
 
 test.each(taxed)('%s: the tax is never negative, never more than the income, and does not fall when the profit rises', (name) => {
   fc.assert(
@@ -170,8 +202,9 @@ test.each(taxed)('%s: the tax is never negative, never more than the income, and
       const { total, steps } = high as ReturnType<typeof estimated>
       expect(total).toBeGreaterThanOrEqual(0)
       expect(total).toBeLessThanOrEqual(Math.max(0, one + more))
-      // A cent for each rounded step.
-      expect(total - (low as ReturnType<typeof estimated>).total).toBeGreaterThanOrEqual(-steps.length)
+      // A cent for each rounded step, and what a schedule of the state takes off at once.
+      const atOnce = Math.min(0, ...(stateRules(name).risesBy ?? []).map(([, cents]) => cents))
+      expect(total - (low as ReturnType<typeof estimated>).total).toBeGreaterThanOrEqual(atOnce - steps.length)
     }),
     { numRuns: 100 },
   )

@@ -12,8 +12,8 @@ export const stateLines = [
   ...(['federalAgi', 'federalAgiPlusHalfSe', 'ownNoAdjustments', 'federalTaxable', 'overtimeAdded'] as const),
   ...(['businessDeduction', 'standardDeduction', 'headDeduction', 'exemptions', 'childExemptions', 'filerExemption'] as const),
   ...(['dependents', 'federalTaxDeduction', 'businessShare', 'socialSecurity', 'tips', 'overtime', 'taxable'] as const),
-  ...(['bracketTax', 'supplement', 'creditShare', 'credit', 'dependentCredit', 'taxpayerCredit', 'forgiveness'] as const),
-  ...(['nothingOwed', 'stateTax', 'localTax', 'total', 'withheld', 'paid', 'stillToPay'] as const),
+  ...(['bracketTax', 'tableTax', 'supplement', 'creditShare', 'credit', 'dependentCredit', 'smallIncomeCredit'] as const),
+  ...(['taxpayerCredit', 'forgiveness', 'nothingOwed', 'stateTax', 'localTax', 'total', 'withheld', 'paid', 'stillToPay'] as const),
 ] as const
 export type StateLine = (typeof stateLines)[number]
 
@@ -47,22 +47,26 @@ export function estimateState(rules: StateRules, income: StateIncome, locality: 
     const local = localTaxOf(rules, { locality, status, taxable: 0, profit: income.netProfit })
     return whole(0, [start, { code: 'nothingOwed', cents: 0 }], 0, local)
   }
-  const less = deductions(rules, income, base)
+  const table = lowIncomeTableOf(rules, income, base)
+  // The tables have the deductions built in.
+  const less = table ? [] : deductions(rules, income, base)
   const taxable = Math.max(0, base + sumOf(less, ({ cents }) => cents))
   const steps: StateStep[] = [start, ...less, { code: 'taxable', cents: taxable, isSum: true }]
   const local = localTaxOf(rules, { locality, status, taxable, profit: income.netProfit })
   if (rules.zeroUpTo !== undefined && taxable <= centsFrom(rules.zeroUpTo))
     return whole(taxable, [...steps, { code: 'nothingOwed', cents: 0 }], 0, local)
-  const byBrackets = taxBy(rules.brackets[status], taxable) + valueAt(rules.risesBy ?? [], taxable)
+  const byBrackets = table
+    ? centsFrom(valueAt(table.tax, base))
+    : taxBy(rules.brackets[status], taxable) + valueAt(rules.risesBy ?? [], taxable)
   const supplement = byBrackets === 0 ? 0 : supplementOf(rules, income, taxable)
-  const credited = credits(rules, income, base, byBrackets + supplement)
+  const credited = credits(rules, income, { base, taxable, tax: byBrackets + supplement })
   const owed = Math.max(0, byBrackets + supplement + sumOf(credited, ({ cents }) => cents))
   const forgiven = forgivenOf(rules, income, base, owed)
   return whole(
     taxable,
     [
       ...steps,
-      { code: 'bracketTax', cents: byBrackets },
+      { code: table ? 'tableTax' : 'bracketTax', cents: byBrackets },
       ...ifAny('supplement', supplement),
       ...credited,
       ...ifAny('forgiveness', -forgiven),
@@ -71,6 +75,10 @@ export function estimateState(rules: StateRules, income: StateIncome, locality: 
     local,
   )
 }
+
+/** Returns the table of low incomes that applies, if the state has one. */
+const lowIncomeTableOf = ({ lowIncomeTables = [] }: StateRules, { status, dependents }: StateIncome, base: Cents) =>
+  lowIncomeTables.findLast((each) => each.status === status && dependents >= each.dependents && base < centsFrom(each.below))
 
 /** Returns what is taken back of the benefit of lower brackets. */
 function supplementOf(

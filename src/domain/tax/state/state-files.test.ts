@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { stateFile, stateFileNames, stateRules } from '../../testing/state-files.ts'
 import { checkStateFile } from './check-state-file.ts'
-import { notEntered, residences, stateFileOf, stateYears, withoutIncomeTax } from './residences.ts'
+import { residences, stateFileOf, stateYears, withoutIncomeTax } from './residences.ts'
 import type { StateFile } from './state-rules.ts'
 
-test('each state has a file for each year, except those that are not entered', () => {
+test('each state has a file for each year', () => {
   const years = [stateYears.first, stateYears.last]
-  const wanted = residences.filter((state) => !(state in notEntered)).flatMap((state) => years.map((year) => `${state}-${year}`))
+  const wanted = residences.flatMap((state) => years.map((year) => `${state}-${year}`))
   expect(stateFileNames.toSorted()).toEqual(wanted.toSorted())
 })
 
@@ -23,8 +23,6 @@ test('the states without an income tax are those whose files say so', () => {
   const untaxed = stateFileNames.filter((name) => stateFile(name).kind === 'none').map((name) => name.slice(0, 2))
   expect([...new Set(untaxed)].toSorted()).toEqual(withoutIncomeTax.toSorted())
 })
-
-test('a state that is not entered has no file', () => expect(stateFileOf('AR', 2026)).toBeNull())
 
 describe('a file that cannot be used', () => {
   const rules = stateRules('NY-2025')

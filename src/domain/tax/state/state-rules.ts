@@ -15,6 +15,16 @@ export type Scale = readonly (readonly [above: Dollars, value: number])[]
 /** What a state's income tax starts from. */
 export const stateBases = ['federalAgi', 'federalAgiPlusHalfSe', 'ownNoAdjustments', 'federalTaxable'] as const
 
+/** The whole tax of low incomes, for a status and at least so many dependents. */
+export interface LowIncomeTable {
+  readonly status: FilingStatus
+  readonly dependents: number
+  /** The adjusted gross income from which the table does not apply. */
+  readonly below: Dollars
+  /** The tax in dollars, by adjusted gross income. */
+  readonly tax: Scale
+}
+
 interface StateFileParts {
   readonly state: Residence
   readonly year: number
@@ -97,6 +107,8 @@ export interface StateRules extends StateFileParts {
   readonly brackets: ByStatus<Brackets>
   /** How many cents more the tax is than by the brackets, by taxable income. */
   readonly risesBy?: Scale
+  /** Tables that replace deductions and brackets for low incomes. */
+  readonly lowIncomeTables?: readonly LowIncomeTable[]
   /** Above an adjusted gross income, the benefit of lower brackets is taken back over the next dollars. */
   readonly recapture?: { readonly from: Dollars; readonly over: Dollars }
   /** The tax is `amount` more for each started step of income above the `start`, up to the `max`. */
@@ -109,6 +121,8 @@ export interface StateRules extends StateFileParts {
   /** Each of these credits is `less` dollars smaller for each started `step` of income above the `start`. */
   readonly creditPhaseOut?: { readonly start: ByStatus<Dollars>; readonly step: ByStatus<Dollars>; readonly less: Dollars }
   readonly creditEndsAbove?: ByStatus<Dollars>
+  /** A credit that is `less` smaller for each started step of taxable income above the `start`. */
+  readonly smallIncomeCredit?: Readonly<Record<'start' | 'step', Dollars>> & Readonly<Record<'amount' | 'less', ByStatus<Dollars>>>
   /** A credit of `rate` of the deductions, which falls by `phaseRate` of the income above the `start`. */
   readonly taxpayerCredit?: {
     readonly rate: Rate

@@ -6,7 +6,7 @@ import { shiftedDueDay } from '../../time/due-date.ts'
 import { isWithin, periodAt } from '../../time/period.ts'
 import { paymentsToState } from '../estimated-payments.ts'
 import type { FederalRecords, FederalYear } from '../federal-year.ts'
-import { isResidence, notEntered, type Residence, rulesYearOf, withoutIncomeTax } from './residences.ts'
+import { isResidence, type Residence, rulesYearOf, withoutIncomeTax } from './residences.ts'
 import { estimateState, type StateEstimate, type StateStep } from './state-estimate.ts'
 import { stateIncomeOf } from './state-income.ts'
 import type { StateFile, StateRules } from './state-rules.ts'
@@ -42,7 +42,6 @@ export type StateYear =
   /** The worker has not said where they live. */
   | { readonly kind: 'asked' }
   | { readonly kind: 'moved' }
-  | { readonly kind: 'notEntered'; readonly residence: Residence; readonly page: string }
   /** `note` says it in other words than "Texas has no income tax." */
   | { readonly kind: 'untaxed'; readonly residence: Residence; readonly note: string | null; readonly otherStates: readonly Residence[] }
   | StateOfYear
@@ -52,10 +51,10 @@ export interface StateRecords extends Pick<FederalRecords, 'payments'> {
   readonly gigs: readonly Pick<Gig, 'date' | 'gigAddress'>[]
 }
 
-/** Returns whose rules a year's state estimate needs; null where none are asked for or entered. */
+/** Returns whose rules a year's state estimate needs; null where none are asked for. */
 export function residenceOf({ year, estimate, profile }: Pick<FederalYear, 'year' | 'estimate' | 'profile'>): Residence | null {
   if (!estimate || !profile?.residence || profile.hasMoved || rulesYearOf(year) === null) return null
-  return profile.residence in notEntered ? null : profile.residence
+  return profile.residence
 }
 
 /**
@@ -69,8 +68,6 @@ export function stateYear(federal: FederalYear, { gigs, payments }: StateRecords
   const { residence } = profile
   if (!residence) return profile.isStateUnwanted ? { kind: 'none', why: 'closed' } : { kind: 'asked' }
   if (profile.hasMoved) return { kind: 'moved' }
-  const page = notEntered[residence]
-  if (page) return { kind: 'notEntered', residence, page }
   if (!file) return { kind: 'none', why: 'tooEarly' }
   const otherStates = otherStatesOf(gigs, year, residence)
   if (file.kind === 'none') return { kind: 'untaxed', residence, note: file.note ?? null, otherStates }

@@ -64,7 +64,6 @@ test.each([
   [{}, 'Say where you live'],
   [{ residence: 'TX' }, 'Texas has no income tax.'],
   [{ residence: 'NH' }, 'its tax on interest and dividends ended with 2024'],
-  [{ residence: 'AR' }, 'Gigfolio doesn’t estimate Arkansas yet. Its own page: https://www.dfa.arkansas.gov'],
   [{ residence: 'NY', hasMoved: true }, 'A part-year return splits income. Ask a preparer.'],
 ])('with the answers %j nothing is estimated, and it says why', async (answers, says) => {
   await tell(answers)
