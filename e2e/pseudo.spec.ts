@@ -11,8 +11,8 @@ import { storePlainNovember } from './stored.ts'
 /** The whole page, with the frame of the app. */
 const SCREEN = 'body'
 
-/** Names that are the same in every language: a file format, and the browser and the system of this journey. */
-const PROPER_NAMES = ['PDF', 'Chrome', 'Windows']
+/** Names that are the same in every language: a file format, a state, and the browser and the system of this journey. */
+const PROPER_NAMES = ['PDF', 'New York', 'Chrome', 'Windows']
 
 const visitorScreens = [
   '/',
