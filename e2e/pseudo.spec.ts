@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { stateRules } from '#domain/testing/state-files.ts'
 import { addDays } from '#domain/time/calendar-day.ts'
 import type { DialogName } from '#web/base/navigation/address-list.ts'
 import { drawPerson } from '../tools/seed-files.ts'
@@ -206,6 +207,9 @@ test('in a language with longer words every screen and dialog fits into 320 px, 
   await speakPseudoLanguage(page)
   const typed = keepAnswers(page)
   for (const name of PROPER_NAMES) typed.add(name)
+  // The sentences and the sources of a state's rules are data.
+  const { leavesOut, sources } = stateRules('NY-2026')
+  for (const text of [...leavesOut, ...sources.map((source) => source.replace('https://', '').replace(/#.*/, ''))]) typed.add(text)
   // The name of the identity provider is in the page itself.
   typed.add('Test ID')
   // The initials of the worker, Ada Reyes, and of the applicant, Sam Okafor.
