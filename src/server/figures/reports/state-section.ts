@@ -54,5 +54,11 @@ const estimated = (state: StateOfYear, paid: Table, { total, heads }: ReportText
     { what: words.leftOut, where: stateLeavesOut(state) },
     { what: words.sources, where: state.rules.sources },
   ].filter(({ where }) => where.length > 0),
-  note: [state.areOwnDates ? words.ownDates : words.federalDates, words.checkedOn({ day: formatDay(state.rules.checkedOn) })].join(' '),
+  note: [...aboutDates(state), words.checkedOn({ day: formatDay(state.rules.checkedOn) })].join(' '),
 })
+
+/** Says whose dates these are. A state may ask for no payments during the year. */
+const aboutDates = ({ dues, areOwnDates }: StateOfYear): string[] => {
+  if (dues.length === 0) return []
+  return [areOwnDates ? words.ownDates : words.federalDates]
+}

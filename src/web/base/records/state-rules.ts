@@ -7,7 +7,7 @@ import { keys } from './keys.ts'
 /** The file of each state and year, each loaded when it is needed. The device keeps those it has used. */
 const files = import.meta.glob<StateFile>('../../../domain/tax/state/rules/*.json', { import: 'default' })
 
-/** Returns the query of a state's rules for a year; null for none, and for a state that is not entered. */
+/** Returns the query of a state's rules for a year; its data is null for no state, and before the first year. */
 export const stateRulesQuery = (residence: Residence | null, year: number) => {
   const name = residence && stateFileOf(residence, year)
   return queryOptions({
