@@ -55,6 +55,24 @@ test('the month is drawn before the list of gigs is loaded', { tag: '@once' }, a
   await expect(month.getByRole('gridcell', { name: 'Nov 24, 2026, 1 gig, Upcoming' })).toBeVisible()
 })
 
+test('the figures stay in view while the cards of taxes are loaded', { tag: '@once' }, async ({ page }) => {
+  await signUp(page)
+  await call(page, 'POST', '/api/gigs', { date: '2026-11-02', eventName: 'Coffee tasting' })
+  const released = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  await page.route('**/assets/tax-cards*.js', async (route) => {
+    asked.resolve()
+    await released.promise
+    await route.continue()
+  })
+  await page.goto('/?screen=dashboard')
+  await asked.promise
+  await expect(page.getByRole('region', { name: 'Monthly goal' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Figures of the period' })).toBeVisible()
+  released.resolve()
+  await expect(page.getByRole('region', { name: 'Federal estimate' })).toBeVisible()
+})
+
 test('the gigs do not wait for the update of statuses, unless one of them needs it', { tag: '@once' }, async ({ page }) => {
   await signUp(page)
   await call(page, 'POST', '/api/gigs', { date: '2026-11-24', eventName: 'Coffee tasting' })

@@ -125,6 +125,7 @@ test('a browser that cannot reach its push service says so, and no device is ena
   await signUp(page)
   await page.goto('/?screen=profile&open=notifications')
   await page.getByRole('button', { name: 'Enable on this device' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Your browser did not let us in.' })).toBeVisible()
+  // The browser tries its push service several times before it gives up.
+  await expect(page.getByRole('listitem').filter({ hasText: 'Your browser did not let us in.' })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('dialog')).toContainText('No device gets push notifications yet.')
 })

@@ -1,5 +1,5 @@
 import { BriefcaseBusiness, CalendarDays, ChartNoAxesColumn, type LucideIcon, UserRound } from 'lucide-react'
-import { type ComponentType, lazy, useEffect } from 'react'
+import { type ComponentType, Suspense, useEffect } from 'react'
 import { titles } from '#words/en/base/titles.ts'
 import { part } from '../base/device/part.tsx'
 import type { DialogName } from '../base/navigation/address-list.ts'
@@ -14,6 +14,7 @@ import {
 } from '../base/navigation/addresses.ts'
 import CalendarScreen from '../calendar/calendar-screen.tsx'
 import { Questions } from '../got-paid/questions.tsx'
+import { Skeleton } from '../kit/skeleton.tsx'
 import { NotFound } from './not-found.tsx'
 import { posterDialogs } from './poster-dialogs.ts'
 
@@ -48,11 +49,15 @@ export const Dashboard = part(async () => {
     <Screen
       hours={(gigs) => <HourGoalLine gigs={gigs} />}
       owed={(gigs) => <OwedCard gigs={gigs} />}
-      estimate={(year, rows, besideFlat) => <TaxCards year={year} rows={rows} besideFlat={besideFlat} />}
+      estimate={(year, rows, besideFlat) => (
+        <Suspense fallback={<Skeleton className="h-52 w-full rounded-card" />}>
+          <TaxCards year={year} rows={rows} besideFlat={besideFlat} />
+        </Suspense>
+      )}
     />
   )
 })
-const TaxCards = lazy(async () => ({ default: (await import('../tax/tax-cards.tsx')).TaxCards }))
+const TaxCards = part(async () => (await import('../tax/tax-cards.tsx')).TaxCards)
 /** The page of a gig must open without a network too. */
 export const GigPage = part(async () => (await import('../gigs/gig-page.tsx')).default)
 const Poster = part(async () => (await import('../marketplace/posts/poster-screen.tsx')).default)
