@@ -38,6 +38,9 @@ export function centsOf(money: Money | null | undefined): Cents {
   return Math.round(Number(money) * 100)
 }
 
+/** Returns the cents of a stored amount that may be negative: `"-200.00"`. */
+export const signedCentsOf = (money: Money): Cents => (money.startsWith('-') ? -centsOf(money.slice(1)) : centsOf(money))
+
 /** Returns the stored form of an amount in cents: `12345` becomes `"123.45"`. */
 export function moneyOf(cents: Cents): Money {
   const digits = String(Math.abs(cents)).padStart(3, '0')

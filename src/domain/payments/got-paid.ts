@@ -115,6 +115,12 @@ export const shareOf = (payment: Payment) => ({
 /** Returns the pay of a payment in cents: what came, without reimbursements and with what was withheld. */
 const payOf = (payment: Payment): Cents => Math.max(0, payment.received - reimbursed(payment)) + withheldOf(payment.stub)
 
+/** Returns what a payment brings for one gig, with tips, and the tax on that, in cents. */
+export function earnedFrom(payment: Payment) {
+  const earned = payOf(payment) + (payment.tips ?? 0)
+  return { earned, tax: percentOf(earned, payment.taxPercentage) }
+}
+
 /** Returns the columns of a gig after its only payment (money.md 1.2). Tips stay unchanged unless the payment states them. */
 export const markGotPaid = (payment: Payment, paidOn: Day) => ({
   totalReceived: moneyOf(payment.received),
@@ -155,7 +161,7 @@ export function previewPayment(payments: readonly Payment[], days: readonly Day[
   const total = (of: (payment: Payment) => Cents) => sumOf(payments, of)
   const tips = total((payment) => payment.tips ?? 0)
   const taxable = total(payOf)
-  const tax = total((payment) => percentOf(payOf(payment) + (payment.tips ?? 0), payment.taxPercentage))
+  const tax = total((payment) => earnedFrom(payment).tax)
   const parkingNet = total((payment) => payment.parking - payment.parkingReimbursed)
   const otherNet = total((payment) => itemsAmount(payment) - itemsReimbursed(payment))
   const miles = total((payment) => payment.miles)

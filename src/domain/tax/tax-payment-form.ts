@@ -1,6 +1,6 @@
 import { checkFields } from '../check/check.ts'
 import { amountAboveZero, dayUntil } from '../check/check-values.ts'
-import { moneyOf, parseAmount } from '../money/money.ts'
+import { type Cents, moneyOf, parseAmount } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
 import { oldestOpen, type QuarterDue, quarterPaidOn, type TaxPayment } from './estimated-payments.ts'
 
@@ -11,6 +11,8 @@ export interface TaxPaymentForm {
   readonly kind: TaxPayment['kind']
   /** The code of the quarter of the payment: `"2026 Q4"`. */
   readonly quarter: string
+  /** Whether the money came from the tax jar; null until the worker says so: then it did if the jar holds the amount. */
+  readonly fromJar: boolean | null
 }
 
 const named = (taxYear: number, quarter: number) => `${taxYear} Q${quarter}`
@@ -26,10 +28,10 @@ export function newTaxPaymentForm(
   kind: TaxPayment['kind'] = 'federal',
 ): TaxPaymentForm {
   const oldest = kind === 'federal' ? oldestOpen(quarters) : null
-  if (oldest) return { kind, amount: moneyOf(oldest.open), paidOn: today, quarter: named(year, oldest.quarter) }
+  if (oldest) return { kind, amount: moneyOf(oldest.open), paidOn: today, quarter: named(year, oldest.quarter), fromJar: null }
   const { taxYear, quarter } = quarterPaidOn(today)
   const nearest = taxYear < year ? 1 : 4
-  return { kind, amount: '', paidOn: today, quarter: named(year, taxYear === year ? quarter : nearest) }
+  return { kind, amount: '', paidOn: today, quarter: named(year, taxYear === year ? quarter : nearest), fromJar: null }
 }
 
 /** Returns the quarters that a payment can be for: those of the given tax years, the latest first. */
@@ -49,6 +51,12 @@ export const quarterOf = (code: string): Pick<TaxPayment, 'taxYear' | 'quarter'>
   taxYear: Number(code.slice(0, 4)),
   quarter: Number(code.at(-1)),
 })
+
+/** Returns whether a payment comes from a jar that holds `held` cents. */
+export const isFromJar = ({ fromJar, amount }: Pick<TaxPaymentForm, 'fromJar' | 'amount'>, held: Cents): boolean => {
+  const cents = parseAmount(amount)
+  return fromJar ?? (cents !== null && cents > 0 && cents <= held)
+}
 
 /** Returns the stored fields of a form that has no issues. */
 export const storedTaxPayment = ({ kind, amount, paidOn, quarter }: TaxPaymentForm): Omit<TaxPayment, 'id'> => ({
