@@ -50,6 +50,23 @@ export const amount = z
     return z.NEVER
   })
 
+/** Accepts an amount that may be negative: `"-200.00"`. Never rounds. `"-0.00"` is `"0.00"`. */
+export const signedAmount = z
+  .union(
+    [
+      z.string().meta({ pattern: '^-?(0|[1-9]\\d{0,8})(\\.\\d{1,2})?$' }),
+      z.number().meta({ minimum: -999_999_999.99, maximum: 999_999_999.99, multipleOf: 0.01 }),
+    ],
+    NOT_AN_AMOUNT,
+  )
+  .transform((value, context) => {
+    const written = String(value)
+    const size = written.replace(/^-/, '')
+    if (isWrittenAmount(size)) return moneyOf(size === written ? centsOf(size) : 0 - centsOf(size))
+    context.addIssue({ code: 'custom', ...wrong('not_an_amount', { code: NOT_AN_AMOUNT }) })
+    return z.NEVER
+  })
+
 /** Accepts an amount, or `null` or `""` for no amount. */
 export const optionalAmount = z
   .union([z.null(), z.literal('')])

@@ -25,6 +25,7 @@ import { payments } from './payments.ts'
 import { places } from './places.ts'
 import { proofs } from './proofs.ts'
 import { reports } from './reports.ts'
+import { savings } from './savings.ts'
 import { service } from './service.ts'
 import { tax } from './tax.ts'
 
@@ -47,6 +48,7 @@ export const contract = {
   ...proofs,
   ...reports,
   ...tax,
+  ...savings,
   ...support,
   ...places,
   ...trips,

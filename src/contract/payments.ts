@@ -43,6 +43,8 @@ const payment = {
   stub: NewStub.optional(),
   /** The client paid only a part. The gig waits for the rest, unless its expected pay is reached. */
   isPartial: z.boolean().default(false),
+  /** What is set aside for tax from it. A correction without it keeps what was set aside. */
+  setAside: amount.optional(),
   /** Replaces the recorded payment. Without it, a paid gig is refused. */
   isCorrection: z.boolean().default(false),
   /** The versions of the gigs that the caller saw. If a gig changed since, nothing is paid (412). */

@@ -191,6 +191,8 @@ export type PlainProblem =
   | 'termsNotAccepted'
   | 'tooManyGigMiles'
   | 'moreWithheldThanEarned'
+  | 'moreSetAsideThanEarned'
+  | 'wrongDirection'
   | 'yearOfNoForm'
   | 'noPayer'
   | 'noSuchBox'

@@ -59,6 +59,8 @@ export const TaxPayment = z
     quarter: z.number(),
     paidOn: z.string(),
     amount: money,
+    /** Whether the money came from the tax jar. */
+    fromJar: z.boolean(),
   })
   .meta({ id: 'TaxPayment' })
 export type TaxPayment = z.output<typeof TaxPayment>
@@ -237,6 +239,7 @@ export const tax = {
       amount: amount
         .refine((value) => centsOf(value) > 0, wrong('too_small', { code: 'notAboveZero' }))
         .meta({ not: { enum: ['0', '0.0', '0.00', 0] } }),
+      fromJar: z.boolean().default(false),
     }),
     201: TaxPayment,
   },

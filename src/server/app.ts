@@ -91,6 +91,7 @@ import { reminderTasks } from './notices/reminders/tasks.ts'
 import { placeHandlers } from './places/handlers.ts'
 import { savedPlaceHandlers } from './places/saved-handlers.ts'
 import type { MailPort } from './ports/mail/port.ts'
+import { savingsHandlers } from './savings/handlers.ts'
 import type { Services } from './services.ts'
 
 const MAX_BODY = 256 * 1024
@@ -191,6 +192,7 @@ export async function composeApp(config: Config, services: Services, onRoute?: (
     ...workLogHandlers(services),
     ...proofHandlers(services, heavy, papers, doors, config),
     ...taxHandlers(services, heavy),
+    ...savingsHandlers(services),
     ...supportHandlers(services, doors, config),
     ...placeHandlers(services, doors, config.places),
     ...agencyHandlers(services, doors, agencySessions, config),

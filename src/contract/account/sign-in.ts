@@ -41,6 +41,8 @@ export const User = z
     hasChosenTaxPercentage: z.boolean(),
     /** Whether miles count at the IRS rate of their day instead of $0.70. */
     usesIrsMileageRate: z.boolean(),
+    /** Whether the worker set tax aside from the last payment that asked. */
+    setsAside: z.boolean(),
     phone: z.string().nullable(),
     homeAddress: z.string().nullable(),
     /** What the worker counts drives from home to a gig as; null until the worker answers the question. */

@@ -5,10 +5,11 @@ import { findGigs } from '../gigs/store.ts'
 import { findPayment, listPayments } from '../payments/store.ts'
 import type { Services } from '../services.ts'
 import { recordDeposits } from './deposits.ts'
+import { setAsideEarlier } from './earlier.ts'
 import { recordPayment } from './record.ts'
 import { undoLastPayment, undoPayment } from './undo.ts'
 
-type Calls = keyof Handlers & (`${string} /api/payments${string}` | `${string}/got-paid${string}`)
+type Calls = keyof Handlers & (`${string} /api/payments${string}` | `${string}/got-paid${string}` | `${string} /api/allocations/earlier`)
 
 export const gotPaidHandlers = ({ database: { queries } }: Pick<Services, 'database'>): Pick<Handlers, Calls> => ({
   'POST /api/gigs/:id/got-paid': ({ params, body }, call) =>
@@ -24,6 +25,9 @@ export const gotPaidHandlers = ({ database: { queries } }: Pick<Services, 'datab
 
   'POST /api/gigs/got-paid/undo': ({ body }, call) =>
     once(queries, call, (transaction) => undoLastPayment(transaction, call.caller, body.gigs)),
+
+  'POST /api/allocations/earlier': ({ body }, call) =>
+    once(queries, call, (transaction) => setAsideEarlier(transaction, call.caller, body)),
 
   'GET /api/payments': async ({ query }, { caller }) => {
     const { owner } = caller

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isCompleted, type PaymentMethod } from '#domain/gigs/gig.ts'
 import type { Trip } from '#domain/mileage/trips.ts'
-import { type GotPaidPayload, type MileageMode, markGotPaid, type Payment } from '#domain/payments/got-paid.ts'
+import { centsOf, type Money, sumOf } from '#domain/money/money.ts'
+import { earnedFrom, type GotPaidPayload, type MileageMode, markGotPaid, type Payment } from '#domain/payments/got-paid.ts'
 import { changedFields, reopenedFields, type Share } from '#domain/payments/payment.ts'
 import { paidGig, planPayment } from '#domain/payments/plan-payment.ts'
+import { splitSetAside } from '#domain/savings/set-aside.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import { listEmployers } from '../clients/store.ts'
 import { audit, differences } from '../core/database/audit.ts'
@@ -14,6 +16,7 @@ import { areAsSeen, type Seen } from '../gigs/seen.ts'
 import { changeGigs, type GigChange, type GigRow, lockGigs } from '../gigs/store.ts'
 import { addPayment, countShares, endShares, lockShares, type ShareRow, sumPayments } from '../payments/store.ts'
 import type { Owner, WorkerCaller } from '../principal.ts'
+import { carrySetAside, countAllocations, type OfGig, rememberSetAside, setAsideFrom } from '../savings/store.ts'
 
 export interface PaymentAsked extends GotPaidPayload {
   readonly gigIds: readonly number[]
@@ -23,6 +26,8 @@ export interface PaymentAsked extends GotPaidPayload {
   /** Whether it replaces the payments that count for these gigs, or the one named by `corrects`. */
   readonly isCorrection: boolean
   readonly corrects?: number | undefined
+  /** What is set aside for tax from it. */
+  readonly setAside?: Money | undefined
   /** The route of the miles. */
   readonly trip?: Omit<Trip, 'miles'> | undefined
   /** The versions of the gigs that the caller saw. */
@@ -36,7 +41,7 @@ export interface PaymentAsked extends GotPaidPayload {
 export async function recordPayment(
   queries: Queries,
   caller: WorkerCaller,
-  { gigIds, mileageMode, isPartial, isCorrection, corrects, trip, seen = [], ...payload }: PaymentAsked,
+  { gigIds, mileageMode, isPartial, isCorrection, corrects, setAside, trip, seen = [], ...payload }: PaymentAsked,
 ): Promise<GigRow[]> {
   const { owner } = caller
   const [gigs, held] = await Promise.all([lockGigs(queries, owner, gigIds), lockShares(queries, owner, gigIds)])
@@ -51,7 +56,9 @@ export async function recordPayment(
     if (toPay.every((gig, day) => isSamePayment(gig, parts[day], payload.gotPaidDate && paidOn))) return gigs
     if (!isCorrection) throw new HttpError('already_paid', { code: 'alreadyPaid' })
   }
+  if (setAside !== undefined) await rememberSetAside(queries, owner, centsOf(setAside) > 0)
   const rows = await storePayment(queries, caller, {
+    setAside: setAside === undefined ? undefined : setAsideOf(setAside, toPay, parts),
     toPay: toPay.map((gig, day) => {
       const part = parts[day] as Payment
       const pay: GigToPay['pay'] = (held, replaced) => paidGig(gig, part, { isFinal, paidOn, held, replaced })
@@ -61,6 +68,15 @@ export async function recordPayment(
     ...{ held, paidOn, isFinal, isCorrection, corrects, trip },
   })
   return gigs.map((gig) => rows.get(gig.id) ?? gig)
+}
+
+/** Splits what is set aside over the gigs of a payment. Throws 400 if it is more than they earn with it. */
+function setAsideOf(setAside: Money, toPay: readonly GigRow[], payments: readonly Payment[]): OfGig[] {
+  const parts = payments.map(earnedFrom)
+  if (centsOf(setAside) > sumOf(parts, ({ earned }) => earned))
+    throw notPossible({ path: 'setAside', problem: { code: 'moreSetAsideThanEarned' } })
+  const cents = splitSetAside(centsOf(setAside), parts)
+  return toPay.map(({ id }, day) => ({ gigId: id, cents: cents[day] ?? 0 }))
 }
 
 /** Throws 400 unless all gigs are paid on a W-2, as a pay stub says, or had a stub when they were. */
@@ -99,6 +115,8 @@ interface ToStore {
   readonly isFinal: boolean
   readonly isCorrection?: boolean
   readonly corrects?: number | undefined
+  /** What is set aside for tax, by gig. Undefined leaves it to the payment that this one replaces. */
+  readonly setAside?: readonly OfGig[] | undefined
   readonly trip?: PaymentAsked['trip']
 }
 
@@ -106,7 +124,7 @@ interface ToStore {
 export async function storePayment(
   queries: Queries,
   caller: WorkerCaller,
-  { held, toPay, paidOn, method, isFinal, isCorrection = false, corrects, trip }: ToStore,
+  { held, toPay, paidOn, method, isFinal, isCorrection = false, corrects, setAside, trip }: ToStore,
 ): Promise<ReadonlyMap<number, GigRow>> {
   const { owner } = caller
   const gigs = toPay.map(({ gig }) => gig)
@@ -149,6 +167,9 @@ export async function storePayment(
     ),
   ])
   if (replaced.length > 0) await replace(queries, owner, replaced, paymentId)
+  if (setAside || replaced.length > 0) await caller.budget.makeRoom('allocations', toPay.length, () => countAllocations(queries, owner))
+  if (setAside) await setAsideFrom(queries, owner, { id: paymentId, day: paidOn }, setAside)
+  else await carrySetAside(queries, owner, ids(replaced), paymentId)
   const rowOf = ({ id }: GigRow) => rows.get(id) as GigRow
   await audit(
     queries,

@@ -1,7 +1,9 @@
 import type { Gig } from '#domain/gigs/gig.ts'
+import { centsOf, moneyOf, spread } from '#domain/money/money.ts'
 import { editShares, type Share } from '#domain/payments/payment.ts'
 import type { Queries } from '../core/database/queries.ts'
 import type { Owner } from '../principal.ts'
+import { type HeldBack, keepSetAside, listSetAside } from '../savings/store.ts'
 import {
   addShares,
   changeMethod,
@@ -72,6 +74,7 @@ async function replaceShares(
   days: readonly EditedDay[],
 ) {
   if (ended.length === 0) return
+  const setAside = await listSetAside(queries, owner, idsOf(ended))
   await removeShares(queries, owner, idsOf(ended))
   // No gig has version 0: the last payment of a day that was split again cannot be undone as if nothing had happened since.
   const rows = days.flatMap(({ row, shares }) =>
@@ -87,6 +90,18 @@ async function replaceShares(
   )
   await addShares(queries, owner, rows)
   await sumPayments(queries, owner, paymentsOf(ended))
+  if (setAside.length > 0) await keepSetAside(queries, owner, splitAgain(setAside, rows))
 }
+
+/** Splits what was set aside over the new shares of its payment, as what they received. */
+const splitAgain = (setAside: readonly HeldBack[], shares: readonly Pick<ShareRow, 'paymentId' | 'gigId' | 'received'>[]) =>
+  setAside.flatMap((row) => {
+    const own = shares.filter(({ paymentId }) => paymentId === row.paymentId)
+    const parts = spread(
+      centsOf(row.amount),
+      own.map(({ received }) => centsOf(received)),
+    )
+    return own.flatMap(({ gigId }, at) => ((parts[at] ?? 0) > 0 ? { ...row, gigId, amount: moneyOf(parts[at] ?? 0) } : []))
+  })
 
 const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id)

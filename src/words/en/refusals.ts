@@ -220,6 +220,8 @@ export const fieldRefusals = {
   noAddresses: 'Both starting and ending addresses are required for mileage calculation.',
   termsNotAccepted: 'Please accept the Terms of Service and Privacy Policy',
   notConfirmed: 'Type DELETE to go on',
+  moreSetAsideThanEarned: 'More than this payment brings cannot be set aside from it',
+  wrongDirection: 'Money that is set aside is positive, and money that is taken out is negative',
   yearOfNoForm: 'Choose a year from 2018 to next year',
   noPayer: 'Enter who sent the form',
   noSuchBox: 'This form has no such box',

@@ -97,6 +97,7 @@ type ByServer =
   | 'passwordHash'
   | 'emailVerifiedAt'
   | 'title'
+  | 'setsAside'
   | 'timeZone'
   | 'remindedOn'
   | 'expensesDueOn'

@@ -10,6 +10,7 @@ import { mayCollectData } from './policy.ts'
 const BATCH = 500
 /** The tables that grow with use, in an order in which no row refers to a deleted one. The other rows are deleted with the account. */
 const LARGE = [
+  'allocations',
   'attachments',
   'payment_shares',
   'payments',

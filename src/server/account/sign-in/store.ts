@@ -15,8 +15,8 @@ import type { Owner } from '../../principal.ts'
 
 /** The columns of a worker without their login. No query here selects the password hash. */
 const workerFields = [
-  ...(['id', 'email', 'name', 'firstName', 'lastName', 'title', 'defaultTaxPercentage', 'usesIrsMileageRate', 'phone'] as const),
-  ...(['homeAddress', 'drivesFromHome', 'businessName', 'businessAddress', 'businessPhone', 'businessEmail'] as const),
+  ...(['id', 'email', 'name', 'firstName', 'lastName', 'title', 'defaultTaxPercentage', 'usesIrsMileageRate', 'setsAside'] as const),
+  ...(['phone', 'homeAddress', 'drivesFromHome', 'businessName', 'businessAddress', 'businessPhone', 'businessEmail'] as const),
   ...(['customGigTypes', 'primaryGigTypes', 'workStarts', 'workEnds', 'notificationPreferences'] as const),
   ...(['onboardingCompleted', 'trialStartDate', 'trialEndDate', 'version', 'createdAt'] as const),
 ]

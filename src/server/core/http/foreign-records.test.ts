@@ -61,6 +61,9 @@ describe('another worker’s record looks like a missing one', () => {
     const recurringId = repeating.recurring.id
     await ada.call('POST /api/tax/payments', { body: { taxYear: 2026, quarter: 1, paidOn: '2026-04-15', amount: '77.07' } })
     await ada.call('PUT /api/tax/profiles/:year', { params: { year: '2026' }, body: { filingStatus: 'head', wages: '77.07' } })
+    const { body: moved } = await ada.call('POST /api/allocations', {
+      body: { amount: '77.07', allocationType: 'tax', description: 'Canary jar' },
+    })
     const { body: taxForm } = await ada.call('POST /api/tax/forms', {
       body: { taxYear: 2026, kind: '1099-NEC', payer: 'Canary Agency', boxes: { pay: '77.07' } },
     })
@@ -155,6 +158,7 @@ describe('another worker’s record looks like a missing one', () => {
       ['DELETE /api/gigs/days/:groupId', { params: { groupId: days[0].multiDayGroupId } }, { params: { groupId: 'none' } }],
       ['PUT /api/expenses/:id', { params: { id: spent.id }, body: { amount: '1' } }, { params: { id: never }, body: { amount: '1' } }],
       ['PUT /api/drives/:id', { params: { id: drive.id }, body: { miles: 1 } }, { params: { id: never }, body: { miles: 1 } }],
+      ['POST /api/allocations/take-back', { body: { ids: [moved.id] } }, { body: { ids: [Number(never)] } }],
       ['DELETE /api/tax/forms/:id', { params: { id: taxForm.id } }, { params: { id: never } }],
       ['POST /api/tax/forms/:id/restore', { params: { id: taxForm.id } }, { params: { id: never } }],
       [
@@ -300,6 +304,7 @@ describe('another worker’s record looks like a missing one', () => {
       eve.call('GET /api/tax/profiles'),
       eve.call('GET /api/tax/payments'),
       eve.call('GET /api/tax/forms'),
+      eve.call('GET /api/allocations'),
       eve.call('GET /api/tax/tie-out', { query: { year: '2026' } }),
       eve.call('GET /api/tax/state-estimate', { query: { year: '2026' } }),
       eve.call('POST /api/reports/generate', { body: { period: 'annual', year: 2026 } }),

@@ -79,6 +79,8 @@ const calls: Partial<Record<Idempotent, (ada: Person) => Promise<{ params?: obje
     params: await aRecurring(ada),
     body: { plannedOn: '2026-11-07', amount: '12.00' },
   }),
+  'POST /api/allocations': async () => ({ body: { amount: '25.00', allocationType: 'tax', description: EXAMPLE } }),
+  'POST /api/allocations/earlier': async () => ({ body: { year: 2026, expected: '0.00' } }),
   'POST /api/work-logs': async () => ({ body: { day: '2026-11-07', hours: 1.5, what: 'driving', note: EXAMPLE } }),
   'POST /api/emergency-gigs': async () => ({ body: shift }),
   'POST /api/emergency-posts/:id/messages': async (ada) => {
@@ -149,7 +151,16 @@ describe.each(endpoints)('the same Idempotency-Key for %s', (endpoint) => {
       endpoint,
       {
         ...sent,
-        body: { ...otherTexts(sent.body), expectedPay: '1', totalReceived: '2', amount: '3', weeks: 2, positions: 2, ...otherVersions },
+        body: {
+          ...otherTexts(sent.body),
+          expectedPay: '1',
+          totalReceived: '2',
+          amount: '3',
+          weeks: 2,
+          positions: 2,
+          expected: '9',
+          ...otherVersions,
+        },
       },
       'key',
     )

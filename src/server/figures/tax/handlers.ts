@@ -7,6 +7,7 @@ import type { HeavyThread } from '../../core/heavy/thread.ts'
 import { once } from '../../core/http/idempotency.ts'
 import type { Handlers } from '../../core/http/mount.ts'
 import { badInput, found, refusedField } from '../../errors.ts'
+import { takeFromJar } from '../../savings/store.ts'
 import type { Services } from '../../services.ts'
 import { type AddingUpTasks, makeAddingUp } from '../adding-up/adding-up.ts'
 import { taxFigures } from './federal-estimate.ts'
@@ -58,7 +59,8 @@ export function taxHandlers(
     'POST /api/tax/payments': ({ body }, call) =>
       once(queries, call, async (transaction) => {
         if (body.paidOn > call.caller.today) throw badInput(refusedField('paidOn', 'in_the_future', { code: 'inTheFuture' }))
-        const payment = await addTaxPayment(transaction, call.caller.owner, body)
+        const payment = { ...(await addTaxPayment(transaction, call.caller.owner, body)), fromJar: body.fromJar }
+        if (body.fromJar) await takeFromJar(transaction, call.caller.owner, payment)
         await audit(transaction, call.caller, [{ action: 'create', tableName: 'tax_payments', recordId: payment.id, newValues: payment }])
         return payment
       }),

@@ -49,9 +49,10 @@ export async function setTaxProfile(queries: Queries, owner: Owner, profile: Pro
   return before
 }
 
-const payments = statement<PaymentRow>(
+const payments = statement<PaymentRow & { fromJar: boolean }>(
   'tax payments',
-  `select ${paymentColumns} from tax_payments p where p.user_id = $1 and ($2::integer is null or p.tax_year = $2) order by p.paid_on, p.id`,
+  `select ${paymentColumns},
+     exists (select from allocations a where a.user_id = $1 and a.tax_payment_id = p.id) as "fromJar" from tax_payments p where p.user_id = $1 and ($2::integer is null or p.tax_year = $2) order by p.paid_on, p.id`,
 )
 
 /** Returns the payments of estimated tax, the oldest first. */

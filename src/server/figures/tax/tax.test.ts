@@ -62,8 +62,8 @@ test('a payment is logged once, listed by its day, and deleted once', async () =
   const { body: second } = await ada.call('POST /api/tax/payments', { body: payment })
   const { body: first } = await ada.call('POST /api/tax/payments', { body: { ...payment, paidOn: '2025-04-01', amount: 5 } })
   expect((await ada.call('GET /api/tax/payments')).body).toEqual([
-    { id: first.id, kind: 'federal', taxYear: 2025, quarter: 1, paidOn: '2025-04-01', amount: '5.00' },
-    { id: second.id, kind: 'federal', ...payment },
+    { id: first.id, kind: 'federal', taxYear: 2025, quarter: 1, paidOn: '2025-04-01', amount: '5.00', fromJar: false },
+    { id: second.id, kind: 'federal', ...payment, fromJar: false },
   ])
   const remove = () => ada.call('DELETE /api/tax/payments/:id', { params: { id: first.id } })
   expect([(await remove()).status, (await remove()).status]).toEqual([200, 404])

@@ -19,6 +19,7 @@ export const activity = {
     clients: { one: 'client', many: 'clients' },
     trips: { one: 'drive', many: 'drives' },
     saved_places: { one: 'saved place', many: 'saved places' },
+    allocations: { one: 'movement of the tax jar', many: 'movements of the tax jar' },
     work_logs: { one: 'log of business time', many: 'logs of business time' },
     tax_forms: { one: 'tax form', many: 'tax forms' },
     tax_payments: { one: 'payment of estimated tax', many: 'payments of estimated tax' },

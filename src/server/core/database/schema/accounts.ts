@@ -22,6 +22,8 @@ export const users = pgTable(
     defaultTaxPercentage: smallint(),
     /** Whether miles count at the IRS rate of their day instead of $0.70 (money.md A19). */
     usesIrsMileageRate: boolean().notNull().default(false),
+    /** Whether the worker set tax aside from the last payment that asked. */
+    setsAside: boolean().notNull().default(false),
     phone: text(),
     homeAddress: text(),
     /** Null until the worker answers the question. */

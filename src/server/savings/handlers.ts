@@ -1,0 +1,41 @@
+import { moneyOf } from '#domain/money/money.ts'
+import { jarOf } from '#domain/savings/allocation.ts'
+import { audit } from '../core/database/audit.ts'
+import { once } from '../core/http/idempotency.ts'
+import { outdated } from '../core/http/if-match.ts'
+import type { Handlers } from '../core/http/mount.ts'
+import { badInput, notFound, refusedField } from '../errors.ts'
+import type { Services } from '../services.ts'
+import { addAllocation, countAllocations, listAllocations, lockJar, removeAllocations } from './store.ts'
+
+type Calls = 'GET /api/allocations' | 'POST /api/allocations' | 'POST /api/allocations/take-back'
+
+export const savingsHandlers = ({ database: { queries } }: Pick<Services, 'database'>): Pick<Handlers, Calls> => ({
+  'GET /api/allocations': (_, { caller }) => listAllocations(queries, caller.owner),
+
+  'POST /api/allocations': ({ body: { seen, ...body } }, call) =>
+    once(queries, call, async (transaction) => {
+      const { caller } = call
+      const { owner } = caller
+      const day = body.day ?? caller.today
+      if (day > caller.today) throw badInput(refusedField('day', 'in_the_future', { code: 'inTheFuture' }))
+      await lockJar(transaction, owner)
+      if (seen !== undefined && seen !== moneyOf(jarOf(await listAllocations(transaction, owner)))) throw outdated()
+      await caller.budget.makeRoom('allocations', 1, () => countAllocations(transaction, owner))
+      const row = await addAllocation(transaction, owner, { ...body, day })
+      await audit(transaction, caller, [{ action: 'create', tableName: 'allocations', recordId: row.id, newValues: row }])
+      return row
+    }),
+
+  'POST /api/allocations/take-back': ({ body }, { caller }) =>
+    queries.transaction(async (transaction) => {
+      const rows = await removeAllocations(transaction, caller.owner, body.ids)
+      if (rows.length < new Set(body.ids).size) throw notFound()
+      await audit(
+        transaction,
+        caller,
+        rows.map((row) => ({ action: 'delete', tableName: 'allocations', recordId: row.id, oldValues: row })),
+      )
+      return {}
+    }),
+})

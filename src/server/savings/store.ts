@@ -1,0 +1,149 @@
+import type { NewAllocation } from '#contract/savings.ts'
+import { type Cents, type Money, moneyOf } from '#domain/money/money.ts'
+import type { Allocation } from '#domain/savings/allocation.ts'
+import type { Day } from '#domain/time/calendar-day.ts'
+import type { Queries } from '../core/database/queries.ts'
+import { statement } from '../core/database/statement.ts'
+import type { Owner } from '../principal.ts'
+
+const ROW = `a.id, s.gig_id as "gigId", s.payment_id as "paymentId", a.tax_payment_id as "taxPaymentId", a.amount::text,
+  a.allocation_type as "allocationType", a.description, a.day`
+
+const counting = statement<Allocation>(
+  'allocations',
+  `select ${ROW} from allocations a
+     left join payment_shares s on s.user_id = $1 and s.id = a.share_id
+     left join gigs g on g.user_id = $1 and g.id = s.gig_id
+   where a.user_id = $1 and (a.share_id is null or (s.counts and g.deleted_at is null)) order by a.day, a.id`,
+)
+
+/** Returns the movements of the owner's jar that count, the oldest day first. */
+export const listAllocations = (queries: Queries, owner: Owner): Promise<Allocation[]> => queries.run(counting, [owner])
+
+const counted = statement<{ rows: number }>('count allocations', 'select count(*)::int as rows from allocations a where a.user_id = $1')
+
+export async function countAllocations(queries: Queries, owner: Owner): Promise<number> {
+  const [row] = await queries.run(counted, [owner])
+  return row?.rows ?? 0
+}
+
+const lockedJar = statement('lock jar', 'select u.id from users u where u.id = $1 for update')
+
+/** Keeps other calls from changing the owner's jar until the transaction ends. */
+export const lockJar = (queries: Queries, owner: Owner) => queries.run(lockedJar, [owner])
+
+const RETURNED = `a.id, null::bigint as "gigId", null::bigint as "paymentId", a.tax_payment_id as "taxPaymentId", a.amount::text,
+  a.allocation_type as "allocationType", a.description, a.day`
+
+const added = statement<Allocation>(
+  'add allocation',
+  `insert into allocations as a (user_id, amount, allocation_type, description, day) values ($1, $2, $3, $4, $5) returning ${RETURNED}`,
+)
+
+/** Adds a movement that belongs to no payment. */
+export async function addAllocation(
+  queries: Queries,
+  owner: Owner,
+  { amount, allocationType, description, day }: Omit<NewAllocation, 'day' | 'seen'> & { readonly day: Day },
+): Promise<Allocation> {
+  const [row] = await queries.run(added, [owner, amount, allocationType, description, day])
+  if (!row) throw new Error('A movement of the jar was not stored')
+  return row
+}
+
+const fromJar = statement(
+  'take tax payment from jar',
+  `insert into allocations (user_id, tax_payment_id, amount, allocation_type, day) values ($1, $2, -($3::numeric), 'tax_payment', $4)`,
+)
+
+/** Takes a payment of tax out of the jar. Deleting the payment gives it back. */
+export const takeFromJar = (queries: Queries, owner: Owner, payment: { id: number; amount: Money; paidOn: Day }) =>
+  queries.send(fromJar, [owner, payment.id, payment.amount, payment.paidOn])
+
+/** What is set aside from the share of a gig in a payment. */
+export interface OfGig {
+  readonly gigId: number
+  readonly cents: Cents
+}
+
+const setAside = statement(
+  'set aside from payment',
+  `insert into allocations (user_id, share_id, amount, allocation_type, day)
+   select $1, s.id, n.amount, 'tax', $4
+   from jsonb_to_recordset($3::jsonb) as n("gigId" bigint, amount numeric)
+     join payment_shares s on s.user_id = $1 and s.payment_id = $2 and s.gig_id = n."gigId" and s.counts`,
+)
+
+/** Sets tax aside from a payment, by its gigs. */
+export async function setAsideFrom(queries: Queries, owner: Owner, payment: { id: number; day: Day }, parts: readonly OfGig[]) {
+  const rows = parts.filter(({ cents }) => cents > 0).map(({ gigId, cents }) => ({ gigId, amount: moneyOf(cents) }))
+  if (rows.length > 0) await queries.send(setAside, [owner, payment.id, JSON.stringify(rows), payment.day])
+}
+
+const fromLast = statement(
+  'set aside from last payments',
+  `insert into allocations (user_id, share_id, amount, allocation_type, day)
+   select $1, (select max(s.id) from payment_shares s where s.user_id = $1 and s.gig_id = n."gigId" and s.counts), n.amount, 'tax', $3
+   from jsonb_to_recordset($2::jsonb) as n("gigId" bigint, amount numeric)`,
+)
+
+/** Sets tax aside from gigs that were paid before, each from its last payment. */
+export const setAsideFromLast = (queries: Queries, owner: Owner, parts: readonly OfGig[], day: Day) =>
+  queries.send(fromLast, [owner, JSON.stringify(parts.map(({ gigId, cents }) => ({ gigId, amount: moneyOf(cents) }))), day])
+
+const carried = statement(
+  'carry what was set aside',
+  `insert into allocations (user_id, share_id, amount, allocation_type, description, day)
+   select $1, n.id, a.amount, a.allocation_type, a.description, a.day
+   from allocations a
+     join payment_shares o on o.user_id = $1 and o.id = a.share_id
+     join payment_shares n on n.user_id = $1 and n.payment_id = $3 and n.gig_id = o.gig_id
+   where a.user_id = $1 and a.share_id = any($2)`,
+)
+
+/** Gives a correction what was set aside from the shares that it replaces. Those keep their own rows, which count again after an undo. */
+export const carrySetAside = (queries: Queries, owner: Owner, replaced: readonly number[], paymentId: number) =>
+  queries.send(carried, [owner, replaced, paymentId])
+
+const heldBack = statement<HeldBack>(
+  'set aside from shares',
+  `select s.payment_id as "paymentId", a.amount::text, a.allocation_type as "allocationType", a.description, a.day
+   from allocations a join payment_shares s on s.user_id = $1 and s.id = a.share_id
+   where a.user_id = $1 and a.share_id = any($2) and s.counts order by a.id`,
+)
+
+/** What was set aside from a share of a payment. */
+export interface HeldBack extends Pick<Allocation, 'amount' | 'allocationType' | 'description' | 'day'> {
+  readonly paymentId: number
+}
+
+/** Returns what was set aside from shares that are about to be split again. */
+export const listSetAside = (queries: Queries, owner: Owner, shareIds: readonly number[]): Promise<HeldBack[]> =>
+  queries.run(heldBack, [owner, shareIds])
+
+const keptAgain = statement(
+  'keep set aside',
+  `insert into allocations (user_id, share_id, amount, allocation_type, description, day)
+   select $1, s.id, n.amount, n."allocationType", n.description, n.day
+   from jsonb_to_recordset($2::jsonb)
+       as n("paymentId" bigint, "gigId" bigint, amount numeric, "allocationType" text, description text, day date)
+     join payment_shares s on s.user_id = $1 and s.payment_id = n."paymentId" and s.gig_id = n."gigId" and s.counts`,
+)
+
+/** Sets aside from new shares of payments what was set aside from their old ones. */
+export const keepSetAside = (queries: Queries, owner: Owner, rows: readonly (HeldBack & { readonly gigId: number })[]) =>
+  queries.send(keptAgain, [owner, JSON.stringify(rows)])
+
+const taken = statement<Allocation>(
+  'take back allocations',
+  `delete from allocations a where a.user_id = $1 and a.id = any($2) and a.tax_payment_id is null returning ${RETURNED}`,
+)
+
+/** Removes movements, and returns them. A payment of tax keeps its own. */
+export const removeAllocations = (queries: Queries, owner: Owner, ids: readonly number[]): Promise<Allocation[]> =>
+  queries.run(taken, [owner, ids])
+
+const remembered = statement('remember to set aside', 'update users u set sets_aside = $2 where u.id = $1 and u.sets_aside <> $2')
+
+/** Remembers whether the worker sets tax aside, so that the next payment offers the same. */
+export const rememberSetAside = (queries: Queries, owner: Owner, setsAside: boolean) => queries.send(remembered, [owner, setsAside])
