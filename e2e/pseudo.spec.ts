@@ -142,6 +142,8 @@ async function storeAll(page: Page, visit: Visit) {
     'state-estimate': 'year=2026',
     'tax-answers': 'year=2026',
     'tax-payment': 'year=2026',
+    'tax-jar': 'year=2026',
+    'jar-move': 'move=correction',
     'mileage-rate': '',
     devices: '',
     'sign-out-others': '',

@@ -146,6 +146,8 @@ export async function seedYear(call: Caller, today: Day) {
     [2, dayOf(year, 6, 15)],
   ] as const)
     await call('POST /api/tax/payments', '/api/tax/payments', { taxYear: year, quarter, paidOn, amount: '620.00' })
+  const outOfJar = { amount: '-150.00', allocationType: 'withdrawal', description: 'Car repair', day: dayOf(year, 10, 3) } as const
+  await call('POST /api/allocations', '/api/allocations', outOfJar)
 }
 
 /** Gives most clients somebody to call. */
@@ -200,6 +202,8 @@ async function seedJob(call: Caller, job: DemoJob, drive: Drive, day: Day, at: n
       ...item('Lunch with the crew', 'Work Meals (50% deductible)', job.meals),
     ],
     taxPercentage: 25,
+    // Since summer, a part of each payment is set aside.
+    ...(day >= dayOf(yearOf(today), 6, 16) && { setAside: Math.floor(pay * 0.18) }),
     paymentMethod: (['direct_deposit', 'venmo', 'check'] as const)[at % 3] ?? 'cash',
     gotPaidDate: addDays(last, Math.min(9, 2 + (at % 8))),
   }

@@ -150,6 +150,13 @@ export const dashboardScreens: Listed = [
     },
   },
   {
+    name: 'tax-jar',
+    go: async (page) => {
+      await page.goto('/?screen=dashboard&open=tax-jar&year=2026')
+      await text(page, 'In and out')
+    },
+  },
+  {
     name: 'state-estimate',
     go: async (page) => {
       await page.goto('/?screen=dashboard&open=state-estimate&year=2025')

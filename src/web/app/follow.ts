@@ -30,18 +30,18 @@ export function nextStep({ account, isShown, wasRefused }: Tab, signedIn: number
 
 /**
  * The keys that a write to a resource may change, where that is not just the key named after the resource (`keyOf`). A deleted gig also
- * unlinks its expenses, and a gig may add a client.
+ * unlinks its expenses, a gig may add a client, and what was set aside follows its payment.
  */
 const changedBy: Readonly<Partial<Record<Resource, readonly QueryKey[]>>> = {
-  gigs: [keys.gigs, keys.deletedGigs, keys.expenses, keys.clients, keys.gigResume],
+  gigs: [keys.gigs, keys.deletedGigs, keys.expenses, keys.clients, keys.gigResume, keys.allocations],
   expenses: [keys.expenses, keys.deletedExpenses],
   drives: [keys.drives, keys.deletedDrives],
   'recurring-expenses': [keys.recurringExpenses, keys.expenses, keys.deletedExpenses],
-  payments: [keys.gigs],
+  payments: [keys.gigs, keys.allocations],
   // Gigs show their client's name, the user's record contains the terms and the preferred clients, and a tax form is of a
   // client.
   clients: [keys.clients, keys.gigs, keys.user, keys.taxForms],
-  tax: [keys.taxProfiles, keys.taxPayments, keys.taxForms],
+  tax: [keys.taxProfiles, keys.taxPayments, keys.taxForms, keys.allocations],
   // The clients contain the terms and the preferred clients too.
   user: [keys.user, keys.clients, keys.exports],
   // Applying adds a gig to the calendar, and withdrawing removes it.

@@ -48,7 +48,7 @@ export function ClaimQuestion({ claim, gigs, onAnswer, onFailure }: ClaimProps) 
       { id: claim.id, answer: said, ...about },
       {
         onSuccess: (answered) => {
-          if (said === 'confirmed') showPaid(client, answered.gigs, [])
+          if (said === 'confirmed') showPaid(client, answered.gigs, [], 0)
           const [job] = jobsOf(gigs.filter(({ id }) => id === claim.gigId))
           if (said === 'different' && job) openGotPaid(job)
         },

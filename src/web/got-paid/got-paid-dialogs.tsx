@@ -11,15 +11,20 @@ import { LoadedDialog } from '../base/navigation/loaded-dialog.tsx'
 import { NotFoundDialog } from '../base/navigation/not-found-dialog.tsx'
 import { OpenedGigs } from '../base/navigation/opened-records.tsx'
 import { clients } from '../base/records/clients.ts'
+import { useJar } from '../base/records/jar.ts'
 import { usePayments } from '../base/records/payments.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { Wizard } from './wizard.tsx'
 
-/** Draws the wizard once it is known how the clients pay, because W-2 pay may have a stub. Does not wait for a missing network. */
+/**
+ * Draws the wizard once it is known how the clients pay, because W-2 pay may have a stub, and what was set aside. Does not wait for a missing
+ * network.
+ */
 function OnceKindsAreKnown({ children }: { children: ReactNode }) {
-  const { data, fetchStatus } = useQuery(clients.query)
-  return data || fetchStatus !== 'fetching' ? children : null
+  const isKnown = ({ data, fetchStatus }: { data: unknown; fetchStatus: string }) => data !== undefined || fetchStatus !== 'fetching'
+  const reads = [useQuery(clients.query), useJar()]
+  return reads.every(isKnown) ? children : null
 }
 
 /** Draws Got Paid for the unpaid gigs among those in its address. */

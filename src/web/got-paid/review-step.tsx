@@ -12,7 +12,13 @@ import { agreementNote } from '#words/payment-texts.ts'
 import type { StepProps } from './step.ts'
 
 /** Shows the tax summary. A tap on a row goes back to its step. */
-export function ReviewStep({ form, preview, workDays, onEdit }: StepProps & { onEdit: (step: PaymentStep) => void }) {
+export function ReviewStep({
+  form,
+  preview,
+  workDays,
+  onEdit,
+  setAside,
+}: StepProps & { onEdit: (step: PaymentStep) => void; setAside: ReactNode }) {
   const row = (step: PaymentStep, label: string, value: ReactNode) => (
     <button
       type="button"
@@ -35,6 +41,7 @@ export function ReviewStep({ form, preview, workDays, onEdit }: StepProps & { on
         <p className="figure mt-1 text-4xl">{formatCents(preview.keep)}</p>
         <p className="tabular mt-2 text-sm">{setAsideText(preview, workDays.length, form.taxPercentage)}</p>
       </div>
+      {setAside}
       {preview.exceeds && (
         <p role="alert" className="flex gap-3 rounded-control bg-pending-soft px-4 py-3 text-pending">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" /> {words.reimbursedTooMuch}

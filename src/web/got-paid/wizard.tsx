@@ -16,8 +16,10 @@ import {
   reachableStep,
   stepOfIssues,
 } from '#domain/payments/payment-steps.ts'
+import { checkSetAside, type SetAsideForm, setAsideCents, setAsidePayload } from '#domain/savings/set-aside-form.ts'
 import { formatDays } from '#words/dates.ts'
 import { gotPaid as words } from '#words/en/got-paid.ts'
+import { setAsideProblems } from '#words/en/jar.ts'
 import { paymentProblems, paymentStepTitles } from '#words/en/payments.ts'
 import { ApiFailure, api, today } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
@@ -43,10 +45,12 @@ import { OtherExpensesStep } from './other-expenses-step.tsx'
 import { ParkingStep } from './parking-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { keepText, RunningLine } from './running-line.tsx'
+import { SetAside } from './set-aside.tsx'
 import type { TypedField } from './step.ts'
 import { useStepFocus } from './step-focus.ts'
 import { TaxStep } from './tax-step.tsx'
 import { TotalStep } from './total-step.tsx'
+import { openedSetAside, useSetAsideOffer } from './use-set-aside.ts'
 
 const screens = { total: TotalStep, mileage: MileageStep, parking: ParkingStep, expenses: OtherExpensesStep, tax: TaxStep }
 
@@ -59,6 +63,7 @@ const readAgain = (gigs: readonly Gig[]): Promise<Gig[]> =>
 /** The wizard's draft: the typed values and the current step. */
 interface WizardForm extends PaymentForm {
   readonly step: PaymentStep
+  readonly setAside: SetAsideForm
 }
 
 interface WizardProps {
@@ -78,15 +83,18 @@ export function Wizard({ gigs, corrected }: WizardProps) {
   const [opened] = useState<WizardForm>(() => ({
     ...(corrected ? recordedPaymentForm(gigs, corrected, payerOf(client, user)) : newPaymentForm(gigs, payerOf(client, user))),
     step: 'total',
+    setAside: openedSetAside(client, user, corrected),
   }))
   const draft = useDraft(opened, { pinned: ['gotPaidDate'] })
   const [form, setForm] = useState<PaymentForm>(draft.values)
+  const [setAside, setSetAside] = useState(draft.values.setAside)
   const [issues, setIssues] = useState<readonly FormIssue[]>([])
   /** The unusual payday that the wizard asked about. A second press confirms it. */
   const [confirmedDay, setConfirmedDay] = useState('')
   const { step, goTo, goBack, correct } = useReachableStep(form, draft.values.step)
   const workDays = gigs.map(({ date }) => date)
   const preview = previewOf(form, workDays, user)
+  const offer = useSetAsideOffer({ form, gigs, preview, corrected })
   const heading = useRef<HTMLHeadingElement>(null)
   const fields = useRef<HTMLFormElement>(null)
   useStepFocus(step, { heading, form: fields })
@@ -96,7 +104,7 @@ export function Wizard({ gigs, corrected }: WizardProps) {
   const confirm = useChange(pay, {
     onSuccess: (paid) => {
       draft.drop()
-      showPaid(client, paid, gigs)
+      showPaid(client, paid, gigs, setAsideCents(setAside, offer))
       closeDialog()
     },
     onError: async (error) => {
@@ -137,7 +145,7 @@ export function Wizard({ gigs, corrected }: WizardProps) {
 
   const type = (typed: PaymentForm) => {
     setForm(typed)
-    draft.keep({ ...typed, step })
+    draft.keep({ ...typed, step, setAside })
   }
   const set = (change: Partial<PaymentForm>) => {
     type({ ...form, ...change })
@@ -154,7 +162,7 @@ export function Wizard({ gigs, corrected }: WizardProps) {
     const left = leaveStep(step, form)
     const to = next(left)
     setForm(left)
-    if (!isUntouched(opened, { ...left, step: opened.step })) draft.keep({ ...left, step: to })
+    if (!isUntouched(opened, { ...left, step: opened.step, setAside })) draft.keep({ ...left, step: to, setAside })
     // A shortcut ends at the first step that needs an answer.
     if (to !== nextStep(step) && to !== 'review')
       return showFound({ step: to, issues: inWords(checkStep(to, left, today()), paymentProblems) })
@@ -164,11 +172,21 @@ export function Wizard({ gigs, corrected }: WizardProps) {
     event.preventDefault()
     const next = nextStep(step)
     if (next) return leave(() => next)
-    confirm.mutate({ ...sending, idempotencyKey: draft.idempotencyKey, payload: payloadOf(form, user), mileageMode: form.mileageMode })
+    const wrong = inWords(checkSetAside(setAside, offer), setAsideProblems)
+    flushSync(() => setIssues(wrong))
+    if (wrong.length > 0) return focusFirstWrong(fields.current)
+    const payload = { ...payloadOf(form, user), ...setAsidePayload(setAside, offer) }
+    confirm.mutate({ ...sending, idempotencyKey: draft.idempotencyKey, payload, mileageMode: form.mileageMode })
+  }
+  const typeSetAside = (typed: SetAsideForm) => {
+    setSetAside(typed)
+    draft.keep({ ...form, step, setAside: typed })
+    setIssues([])
   }
   const discard = () => {
     draft.discard()
     setForm(opened)
+    setSetAside(opened.setAside)
     correct('total')
   }
   const errorOf = (path: string) => issues.find((issue) => issue.path === path)?.message
@@ -232,7 +250,19 @@ export function Wizard({ gigs, corrected }: WizardProps) {
         onBlur={() => preview.received > 0 && setSaid(keepText(preview))}
         className="min-h-64"
       >
-        {Screen ? <Screen {...stepProps} /> : <ReviewStep {...stepProps} onEdit={goTo} />}
+        {Screen ? (
+          <Screen {...stepProps} />
+        ) : (
+          <ReviewStep
+            {...stepProps}
+            onEdit={goTo}
+            setAside={
+              (offer.offered > 0 || setAside.typed !== null) && (
+                <SetAside form={setAside} offer={offer} onChange={typeSetAside} error={errorOf('setAside')} corrected={offer.corrected} />
+              )
+            }
+          />
+        )}
       </form>
       <p role="status" className="sr-only">
         {said}

@@ -1,5 +1,6 @@
 import type { Rows } from '../base/records/rows.ts'
 import { EstimateCard } from './estimate-card.tsx'
+import { JarCard } from './jar-card.tsx'
 import { StateCard } from './state-card.tsx'
 
 interface TaxCardsProps {
@@ -9,10 +10,11 @@ interface TaxCardsProps {
   besideFlat: string | null
 }
 
-/** Shows the taxes of a year: the federal estimate, and that of the worker's state. */
+/** Shows the taxes of a year: the federal estimate, that of the worker's state, and the tax jar. */
 export const TaxCards = ({ year, rows, besideFlat }: TaxCardsProps) => (
   <div className="grid grid-cols-1 gap-5">
     <EstimateCard year={year} rows={rows} besideFlat={besideFlat} />
     <StateCard year={year} rows={rows} />
+    <JarCard year={year} rows={rows} />
   </div>
 )

@@ -5,6 +5,7 @@ import { api } from '../base/calls/api.ts'
 import { why } from '../base/calls/failure-texts.ts'
 import { change } from '../base/records/change.ts'
 import { deleteUnlessGone } from '../base/records/delete-unless-gone.ts'
+import { allocations } from '../base/records/jar.ts'
 import { keys } from '../base/records/keys.ts'
 import { taxForms, taxPayments } from '../base/records/tax.ts'
 
@@ -19,20 +20,29 @@ export const saveTaxAnswers = change({
 export const logTaxPayment = change({
   send: ({ payment, idempotencyKey }: { readonly payment: Omit<TaxPayment, 'id'>; readonly idempotencyKey: string }) =>
     api('POST /api/tax/payments', { body: payment, idempotencyKey }),
-  keep: (client, payment) => taxPayments.keep(client, [payment]),
+  keep: (client, payment) => {
+    taxPayments.keep(client, [payment])
+    if (payment.fromJar) void allocations.readAgain(client)
+  },
   failed: why(words.paymentNotLogged),
 })
 
 export const deleteTaxPayment = change({
   send: ({ id }: TaxPayment) => deleteUnlessGone(() => api('DELETE /api/tax/payments/:id', { params: { id: String(id) } })),
-  keep: (client, _, payment) => taxPayments.drop(client, [payment]),
+  keep: (client, _, payment) => {
+    taxPayments.drop(client, [payment])
+    if (payment.fromJar) void allocations.readAgain(client)
+  },
   repair: (client) => void taxPayments.readAgain(client),
   failed: why(words.paymentNotDeleted),
 })
 
 export const restoreTaxPayment = change({
   send: ({ id, ...payment }: TaxPayment) => api('POST /api/tax/payments', { body: payment, idempotencyKey: `restore ${id}` }),
-  keep: (client, payment) => taxPayments.keep(client, [payment]),
+  keep: (client, payment) => {
+    taxPayments.keep(client, [payment])
+    if (payment.fromJar) void allocations.readAgain(client)
+  },
   repair: (client) => void taxPayments.readAgain(client),
   failed: why(words.paymentNotRestored),
 })

@@ -1,10 +1,12 @@
 import { useWatch } from 'react-hook-form'
-import { moneyOf } from '#domain/money/money.ts'
+import { formatCents, moneyOf } from '#domain/money/money.ts'
 import { nameOfState } from '#domain/places/states.ts'
+import { jarOf } from '#domain/savings/allocation.ts'
 import { oldestOpen, type QuarterDue } from '#domain/tax/estimated-payments.ts'
 import type { Residence } from '#domain/tax/state/residences.ts'
 import {
   checkTaxPaymentForm,
+  isFromJar,
   newTaxPaymentForm,
   quarterOf,
   quartersOffered,
@@ -12,6 +14,7 @@ import {
   type TaxPaymentForm,
 } from '#domain/tax/tax-payment-form.ts'
 import { yearOf } from '#domain/time/calendar-day.ts'
+import { jar } from '#words/en/jar.ts'
 import { stateTax as stateWords } from '#words/en/state-tax.ts'
 import { taxProblems, tax as words } from '#words/en/tax.ts'
 import { today } from '../base/calls/api.ts'
@@ -22,6 +25,8 @@ import { showIssues, worded } from '../base/forms/form.ts'
 import { Field } from '../base/forms/form-field.tsx'
 import { closeDialog, type DialogProps } from '../base/navigation/addresses.ts'
 import { useChange } from '../base/offline/make-change.ts'
+import { useJar } from '../base/records/jar.ts'
+import { CheckField } from '../kit/field.tsx'
 import { toast } from '../kit/toast.ts'
 import { logTaxPayment } from './tax-changes.ts'
 
@@ -52,7 +57,9 @@ export function PaymentForm({ year, to = 'federal', quarters, residence }: Props
   })
   const thisYear = yearOf(today())
   const oldest = oldestOpen(quarters)
-  const kind = useWatch({ control: form.control, name: 'kind' })
+  const [kind, amount, fromJar] = useWatch({ control: form.control, name: ['kind', 'amount', 'fromJar'] })
+  const { data: rows = [] } = useJar()
+  const held = jarOf(rows)
   /** What is still open for the IRS is not what a state was paid. */
   const clearOffered = () => {
     if (form.getValues('kind') === 'state' && oldest && form.getValues('amount') === moneyOf(oldest.open)) form.setValue('amount', '')
@@ -65,7 +72,9 @@ export function PaymentForm({ year, to = 'federal', quarters, residence }: Props
       description={words.logPaymentHint}
       submit={words.logPayment}
       isSaving={save.isPending}
-      onSave={(typed) => save.mutate({ payment: storedTaxPayment(typed), idempotencyKey: draft.idempotencyKey })}
+      onSave={(typed) =>
+        save.mutate({ payment: { ...storedTaxPayment(typed), fromJar: isFromJar(typed, held) }, idempotencyKey: draft.idempotencyKey })
+      }
     >
       <Field
         form={form}
@@ -89,6 +98,14 @@ export function PaymentForm({ year, to = 'federal', quarters, residence }: Props
           </option>
         ))}
       </Field>
+      {rows.length > 0 && (
+        <CheckField
+          label={jar.fromJar({ amount: formatCents(held) })}
+          className="sm:col-span-2"
+          checked={isFromJar({ amount, fromJar }, held)}
+          onChange={({ target }) => form.setValue('fromJar', target.checked, { shouldDirty: true })}
+        />
+      )}
     </DraftedDialog>
   )
 }

@@ -3,6 +3,6 @@ import { useTaxRecords } from '../base/records/tax.ts'
 
 /** Reads everything that an estimate needs beside the worker's rows, as one. */
 export function useTaxRead() {
-  const [profiles, payments, paying, forms] = useTaxRecords()
-  return both(both(profiles, payments), both(paying, forms))
+  const [profiles, payments, paying, forms, jar] = useTaxRecords()
+  return both(both(both(profiles, payments), both(paying, forms)), jar)
 }

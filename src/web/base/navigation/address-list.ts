@@ -1,4 +1,5 @@
 import type { Figure } from '#domain/dashboard/explanation.ts'
+import { typedAllocations } from '#domain/savings/allocation.ts'
 import { formKinds } from '#domain/tax/reported-form.ts'
 import { taxPaymentKinds } from '#domain/tax/tax-payment-kind.ts'
 import { type Day, isDay } from '#domain/time/calendar-day.ts'
@@ -69,6 +70,8 @@ const dialogs = {
   'federal-estimate': { year },
   'tax-answers': { year },
   'state-estimate': { year },
+  'tax-jar': { year },
+  'jar-move': { move: oneOf(typedAllocations) },
   'tax-payment': { year, to: optional(oneOf(taxPaymentKinds)) },
   // A new form may begin with what the records expect: the kind and the client that sends it.
   'tax-form': { form: optional(id), year: optional(year), kind: optional(oneOf(formKinds)), client: optional(id) },

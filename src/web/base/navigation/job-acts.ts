@@ -4,7 +4,7 @@ import type { Gig } from '#contract/gigs.ts'
 import { payKindsOf } from '#domain/clients/pay-kind.ts'
 import { isCompleted } from '#domain/gigs/gig.ts'
 import { type Job, jobsOf, unpaidDays } from '#domain/gigs/multi-day.ts'
-import { formatBriefly } from '#domain/money/money.ts'
+import { type Cents, formatBriefly, formatCents, moneyOf } from '#domain/money/money.ts'
 import { fullPaymentForm, type Payer, payloadOf } from '#domain/payments/payment-form.ts'
 import { payAtOnce } from '#domain/payments/receivables.ts'
 import { jobActs as words } from '#words/en/base/job-acts.ts'
@@ -100,12 +100,13 @@ export const payerOf = (client: QueryClient, user: User): Payer => ({
  * Records in one tap that the expected pay of a job came, with the costs that are already known. The message offers Undo and "Add details".
  * Resolves when the server has answered.
  */
-export function payInFull(client: QueryClient, user: User, job: Job<Gig>): Promise<void> {
+export async function payInFull(client: QueryClient, user: User, job: Job<Gig>): Promise<void> {
   const unpaid = unpaidDays(job)
   const form = fullPaymentForm(unpaid, payerOf(client, user))
+  const setAside = user.setsAside ? (await import('./offered-tax.ts')).offeredTax(client, user, unpaid, form) : 0
   const payment = {
     seen: unpaid.map(({ id, version }) => ({ id, version })),
-    payload: payloadOf(form, user),
+    payload: { ...payloadOf(form, user), ...(setAside > 0 && { setAside: moneyOf(setAside) }) },
     mileageMode: form.mileageMode,
     isCorrection: false,
     idempotencyKey: newKey(),
@@ -113,7 +114,7 @@ export function payInFull(client: QueryClient, user: User, job: Job<Gig>): Promi
   return makeChange(client, payChanges.pay, payment, {
     onSuccess: (paid) => {
       const [whole] = jobsOf(paid)
-      showPaid(client, paid, unpaid, [{ label: words.addDetails, onSelect: () => whole && openChangePayment(whole.gigs) }])
+      showPaid(client, paid, unpaid, setAside, [{ label: words.addDetails, onSelect: () => whole && openChangePayment(whole.gigs) }])
     },
     onError: (error) => {
       void gigs.readAgain(client)
@@ -133,12 +134,17 @@ export function showSavedGigs(client: QueryClient, user: User, saved: readonly G
 }
 
 /** Returns the message for a recorded payment. */
-const paidText = (paid: readonly Gig[]) =>
+const paidText = (paid: readonly Gig[], setAside: Cents) =>
   areWaiting(paid)
     ? waitingText()
     : {
         title: words.paid,
-        description: paid.length > 1 ? words.paidDays({ count: paid.length }) : words.paidText,
+        description: [
+          paid.length > 1 ? words.paidDays({ count: paid.length }) : words.paidText,
+          setAside > 0 && words.setAside({ amount: formatCents(setAside) }),
+        ]
+          .filter(Boolean)
+          .join(' '),
       }
 
 /** Says that a payment was recorded, with Undo. */
@@ -146,10 +152,11 @@ export const showPaid = (
   client: QueryClient,
   paid: readonly Gig[],
   before: readonly Gig[],
+  setAside: Cents,
   more: NonNullable<ToastMessage['actions']> = [],
 ) =>
   toast({
-    ...paidText(paid),
+    ...paidText(paid, setAside),
     tone: 'success',
     actions: [
       { label: words.undo, onSelect: () => undoPayment(client, paid, before) },

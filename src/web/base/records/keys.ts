@@ -31,6 +31,7 @@ export const keys = {
   recurringExpenses: keyOf('recurring-expenses'),
   clients: keyOf('clients'),
   goals: keyOf('goals'),
+  allocations: keyOf('allocations'),
   goal: ({ kind, start }: Pick<Period<GoalKind>, 'kind' | 'start'>) => ['goals', kind, start] as const,
   trips: keyOf('trips'),
   savedPlaces: keyOf('saved-places'),

@@ -1,4 +1,5 @@
 import type { Gig } from '#contract/gigs.ts'
+import { centsOf, type Money } from '#domain/money/money.ts'
 import type { MileageMode } from '#domain/payments/got-paid.ts'
 import type { payloadOf } from '#domain/payments/payment-form.ts'
 import { gigChanges as words } from '#words/en/base/gig-changes.ts'
@@ -8,11 +9,12 @@ import { change, WAIT_MS } from './change.ts'
 import { type Keyed, seenOf } from './gig-changes.ts'
 import { gigs } from './gigs.ts'
 import { readPaymentsAgain } from './payments.ts'
+import { rememberSetAside } from './query-client.ts'
 
 /** A payment of some gigs, with the versions that the payer saw. Nothing is paid if a gig changed elsewhere. */
 export interface Pay extends Keyed {
   readonly seen: readonly { readonly id: number; readonly version: number }[]
-  readonly payload: ReturnType<typeof payloadOf>
+  readonly payload: ReturnType<typeof payloadOf> & { readonly setAside?: Money }
   readonly mileageMode: MileageMode
   /** Whether it replaces the recorded payment. */
   readonly isCorrection: boolean
@@ -50,8 +52,9 @@ export const pay = change({
   failed: notPaid,
   send: sendPayment,
   waits: { name: 'pay', load: async () => (await paymentWaits()).payment },
-  keep: (client, paid) => {
+  keep: (client, paid, { payload }) => {
     gigs.keep(client, paid)
+    if (payload.setAside !== undefined) rememberSetAside(client, centsOf(payload.setAside) > 0)
     void readPaymentsAgain(client)
   },
 })

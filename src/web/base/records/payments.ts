@@ -13,5 +13,8 @@ export function usePayments(gigs: readonly Gig[]) {
   })
 }
 
-/** Reads the payments again after an action that may have changed them. */
-export const readPaymentsAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: keys.payments })
+/** Reads the payments again after an action that may have changed them, and what was set aside from them. */
+export function readPaymentsAgain(client: QueryClient) {
+  void client.invalidateQueries({ queryKey: keys.allocations })
+  return client.invalidateQueries({ queryKey: keys.payments })
+}

@@ -31,6 +31,7 @@ const keptKeys: readonly QueryKey[] = [
   keys.savedPlaces,
   keys.payments,
   keys.goals,
+  keys.allocations,
   keys.taxProfiles,
   keys.taxPayments,
   keys.taxForms,
@@ -151,3 +152,7 @@ function show(client: QueryClient, key: readonly string[], account: User | Agenc
 /** Stores an answer about the shown account. Drops it if that account has signed out. */
 export const keepUser = (client: QueryClient, user: User) =>
   client.setQueryData<User | null>(keys.user, (shown) => (shown?.id === user.id ? user : shown))
+
+/** Remembers whether the worker sets tax aside, as the server does after a payment that says so. */
+export const rememberSetAside = (client: QueryClient, setsAside: boolean) =>
+  client.setQueryData<User | null>(keys.user, (user) => (user && user.setsAside !== setsAside ? { ...user, setsAside } : user))

@@ -8,6 +8,7 @@ import { federalYear } from '#domain/tax/federal-year.ts'
 import { api, today } from '../calls/api.ts'
 import { clients } from './clients.ts'
 import { collectionOf } from './collection.ts'
+import { useJar } from './jar.ts'
 import { keys } from './keys.ts'
 import type { Rows } from './rows.ts'
 import { useRates } from './session.ts'
@@ -36,7 +37,7 @@ export const useForms = () => useQuery(taxForms.query)
 const usePayments = () => useQuery(taxPayments.query)
 
 /** Reads everything that an estimate needs beside the worker's rows. */
-export const useTaxRecords = () => [useProfiles(), usePayments(), usePaying(), useForms()] as const
+export const useTaxRecords = () => [useProfiles(), usePayments(), usePaying(), useForms(), useJar()] as const
 
 /** Returns everything from which an estimate is calculated, with how the clients pay. */
 export function useFederalRecords(rows: Rows) {

@@ -9,6 +9,7 @@ export const jobActs = {
   paid: 'Payment processed',
   paidDays: ({ count }: { count: number }) => `Tax-smart calculations saved for all ${count} days.`,
   paidText: 'Tax-smart calculations saved.',
+  setAside: ({ amount }: { amount: string }) => `${amount} set aside for tax.`,
   review: 'Review',
   paymentTakenBack: 'Payment taken back',
 }

@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { User } from '#contract/account/sign-in.ts'
+import type { Gig } from '#contract/gigs.ts'
+import { payKindsOf } from '#domain/clients/pay-kind.ts'
+import { type Cents, sumOf } from '#domain/money/money.ts'
+import { type PaymentForm, payloadOf } from '#domain/payments/payment-form.ts'
+import { payGigs } from '#domain/payments/plan-payment.ts'
+import { toSetAside } from '#domain/savings/set-aside.ts'
+import { today } from '../calls/api.ts'
+import { clients } from '../records/clients.ts'
+import { allocations } from '../records/jar.ts'
+
+/** Returns what a payment of unpaid gigs offers to set aside, in cents: the tax of each gig after it, less what was set aside before. */
+export function offeredTax(client: QueryClient, user: User, gigs: readonly Gig[], form: PaymentForm): Cents {
+  const payment = { ...payloadOf(form, user), mileageMode: form.mileageMode, isCorrection: false }
+  const facts = {
+    rows: allocations.known(client),
+    payKinds: payKindsOf(gigs, clients.known(client)),
+    defaultTaxPercentage: user.hasChosenTaxPercentage ? user.defaultTaxPercentage : null,
+  }
+  return sumOf(toSetAside(payGigs(gigs, payment, today()), facts), ({ cents }) => cents)
+}

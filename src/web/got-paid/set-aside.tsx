@@ -1,0 +1,53 @@
+import { formatCents } from '#domain/money/money.ts'
+import type { SetAsideForm, SetAsideOffer } from '#domain/savings/set-aside-form.ts'
+import { jar as words } from '#words/en/jar.ts'
+import { Button } from '../kit/button.tsx'
+import { CheckField, MoneyField } from '../kit/field.tsx'
+
+interface Props {
+  form: SetAsideForm
+  offer: SetAsideOffer
+  onChange: (form: SetAsideForm) => void
+  error: string | undefined
+  /** What was set aside from the payment that this one corrects, and what that earned, in cents. */
+  corrected?: { readonly setAside: number; readonly earned: number } | undefined
+}
+
+/** Asks whether the tax of a payment is set aside. The amount can be changed. */
+export function SetAside({ form, offer, onChange, error, corrected }: Props) {
+  const offered = formatCents(offer.offered)
+  const asks = corrected && corrected.setAside > 0 && corrected.earned !== offer.earned && form.typed !== null
+  return (
+    <section aria-label={words.title} className="rounded-control border border-line p-4">
+      <CheckField
+        label={words.setAsideAmount({ amount: form.typed === null ? offered : null })}
+        hint={words.onlyCounts}
+        checked={form.isOn}
+        onChange={({ target }) => onChange({ ...form, isOn: target.checked })}
+      />
+      {form.isOn && (
+        <MoneyField
+          label={words.amount}
+          className="mt-3"
+          error={error}
+          value={form.typed ?? (offer.offered / 100).toFixed(2)}
+          onChange={({ target }) => onChange({ ...form, typed: target.value })}
+        />
+      )}
+      {asks && (
+        <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p className="tabular text-sm">
+            {words.earnedOther({
+              setAside: formatCents(corrected.setAside),
+              before: formatCents(corrected.earned),
+              now: formatCents(offer.earned),
+            })}
+          </p>
+          <Button variant="ghost" className="-ml-3 px-3!" onClick={() => onChange({ isOn: true, typed: null })}>
+            {words.setAsideButton({ amount: offered })}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,169 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Allocation } from '#contract/savings.ts'
+import { newGigTaxPercentage } from '#domain/gigs/tax-percentage.ts'
+import { formatCents, signedCentsOf } from '#domain/money/money.ts'
+import { typedAllocations, withBalances } from '#domain/savings/allocation.ts'
+import { formatDay } from '#words/dates.ts'
+import { jarActs, jarMoves, jar as words } from '#words/en/jar.ts'
+import { newKey } from '../base/calls/api.ts'
+import { failureOf } from '../base/calls/failure-texts.ts'
+import { closeDialog, openDialog } from '../base/navigation/addresses.ts'
+import { useChange } from '../base/offline/make-change.ts'
+import type { Rows } from '../base/records/rows.ts'
+import { useRates } from '../base/records/session.ts'
+import { Button } from '../kit/button.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+import { toast } from '../kit/toast.ts'
+import { EstimateSection } from './estimate-parts.tsx'
+import { JarTexts } from './jar-card.tsx'
+import { changePercentage, moveInJar, setAsideEarlier, takeBack } from './jar-changes.ts'
+import { expectedOf, type JarView } from './jar-standing.ts'
+
+/** The rows that are drawn at first. */
+const FEW_ROWS = 50
+
+interface JarDialogProps {
+  year: number
+  jar: JarView
+  hasEstimate: boolean
+  gigs: Rows['gigs']
+}
+
+/** Shows what went into the tax jar and out of it, and what is still to do. */
+export function JarDialog({ year, jar, hasEstimate, gigs }: JarDialogProps) {
+  const [isWhole, setWhole] = useState(false)
+  const moves = withBalances(jar.moves)
+  const nameOf = new Map(gigs.map(({ id, eventName }) => [id, eventName]))
+  return (
+    <Dialog
+      open
+      onOpenChange={closeDialog}
+      title={words.title}
+      description={words.onlyCounts}
+      footer={typedAllocations.toReversed().map((move) => (
+        <Button key={move} variant={move === 'tax' ? 'primary' : 'secondary'} onClick={() => openDialog('jar-move', { move })}>
+          {jarActs[move]}
+        </Button>
+      ))}
+    >
+      <div className="rounded-card bg-brand p-5 text-on-brand dark:bg-brand-soft dark:text-ink">
+        <p className="text-sm">{words.theJar}</p>
+        <p className="figure mt-1 text-4xl">{formatCents(jar.held)}</p>
+        <p className="tabular mt-2 text-sm">{words.ofStillToPay({ amount: formatCents(jar.stillToPay) })}</p>
+        <JarTexts jar={jar} className="mt-1 text-sm" />
+      </div>
+      {!hasEstimate && <p className="mt-3 text-sm text-muted">{words.withoutAnswers}</p>}
+      <Percent jar={jar} />
+      <Earlier year={year} jar={jar} />
+      <EstimateSection title={words.moves}>
+        {moves.length === 0 && <p className="text-muted">{words.noMoves}</p>}
+        <ul className="divide-y divide-line">
+          {(isWhole ? moves : moves.slice(0, FEW_ROWS)).map(({ row, balance }) => (
+            <Move key={row.id} row={row} balance={balance} of={row.gigId === null ? '' : (nameOf.get(row.gigId) ?? '')} />
+          ))}
+        </ul>
+        {!isWhole && moves.length > FEW_ROWS && (
+          <Button variant="secondary" className="mt-3" onClick={() => setWhole(true)}>
+            {words.showAll({ rows: moves.length })}
+          </Button>
+        )}
+      </EstimateSection>
+    </Dialog>
+  )
+}
+
+/** Offers the percentage that the estimate says as that of new gigs. */
+function Percent({ jar: { ofProfit } }: { jar: JarView }) {
+  const now = newGigTaxPercentage(useRates().defaultTaxPercentage)
+  const change = useChange(changePercentage, {
+    onSuccess: (_, percent) => toast({ title: words.percentUsed({ percent }), tone: 'success' }),
+    onError: (error) => toast({ ...failureOf(changePercentage, error), tone: 'error' }),
+  })
+  if (ofProfit === null || ofProfit === now || ofProfit > 100) return null
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <p className="tabular text-sm">{words.profitPercent({ percent: ofProfit })}</p>
+      <Button variant="secondary" busy={change.isPending} onClick={() => change.mutate(ofProfit)}>
+        {words.adoptPercent({ percent: ofProfit })}
+      </Button>
+    </div>
+  )
+}
+
+/** Offers to set aside the tax of payments that were recorded before. */
+function Earlier({ year, jar }: { year: number; jar: JarView }) {
+  const [idempotencyKey] = useState(newKey)
+  const undo = useChange(takeBack, { onError: (error) => toast({ ...failureOf(takeBack, error), tone: 'error' }) })
+  const setAside = useChange(setAsideEarlier, {
+    onSuccess: (rows) =>
+      toast({
+        title: words.earlierDone({ amount: formatCents(rows.reduce((sum, { amount }) => sum + signedCentsOf(amount), 0)) }),
+        tone: 'success',
+        actions: [{ label: words.undo, onSelect: () => undo.mutate(rows) }],
+      }),
+    onError: (error) => toast({ ...failureOf(setAsideEarlier, error), tone: 'error' }),
+  })
+  const { payments, cents } = jar.earlier
+  if (cents === 0) return null
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <p className="tabular text-sm">{words.earlier({ payments, amount: formatCents(cents) })}</p>
+      <Button
+        variant="secondary"
+        busy={setAside.isPending}
+        onClick={() => setAside.mutate({ year, expected: expectedOf(jar), idempotencyKey: `${idempotencyKey} ${cents}` })}
+      >
+        {words.setAsideButton({ amount: formatCents(cents) })}
+      </Button>
+    </div>
+  )
+}
+
+function Move({ row, balance, of }: { row: Allocation; balance: number; of: string }) {
+  const [idempotencyKey] = useState(newKey)
+  const restore = useChange(moveInJar, { onError: (error) => toast({ ...failureOf(moveInJar, error), tone: 'error' }) })
+  const remove = useChange(takeBack, {
+    onSuccess: () =>
+      toast({
+        title: words.removed,
+        tone: 'success',
+        // What came from a payment cannot be added without it. Its payment offers it again.
+        actions: row.paymentId === null ? [{ label: words.undo, onSelect: () => restore.mutate({ row: again(row), idempotencyKey }) }] : [],
+      }),
+    onError: (error) => toast({ ...failureOf(takeBack, error), tone: 'error' }),
+  })
+  const what = jarMoves[row.allocationType]
+  const day = formatDay(row.day, 'short')
+  return (
+    <li className="flex items-center gap-2 py-1.5">
+      <span className="min-w-0 flex-1">
+        {what} <span className="text-sm text-muted">{day}</span>
+        {(row.description || of) && <bdi className="block truncate text-sm text-muted">{row.description || of}</bdi>}
+      </span>
+      <span className="tabular shrink-0 text-right">
+        <span className="font-semibold">{formatCents(signedCentsOf(row.amount))}</span>
+        <span className="block text-sm text-muted">{words.after({ balance: formatCents(balance) })}</span>
+      </span>
+      {row.taxPaymentId === null && (
+        <Button
+          variant="ghost"
+          size="icon"
+          className="text-muted"
+          aria-label={words.remove({ what: `${what} ${formatCents(signedCentsOf(row.amount))}`, day })}
+          busy={remove.isPending}
+          onClick={() => remove.mutate([row])}
+        >
+          <Trash2 aria-hidden="true" className="size-4" />
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const again = ({ amount, description, day, allocationType }: Allocation) => ({
+  amount,
+  description,
+  day,
+  allocationType: typedAllocations.find((each) => each === allocationType) ?? ('correction' as const),
+})

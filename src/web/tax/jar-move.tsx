@@ -1,0 +1,63 @@
+import { formatCents, moneyOf } from '#domain/money/money.ts'
+import { jarOf, MAX_DESCRIPTION } from '#domain/savings/allocation.ts'
+import { checkJarForm, type JarForm, type JarMove, movedBy, newJarForm } from '#domain/savings/jar-form.ts'
+import { jarActs, jarProblems, jar as words } from '#words/en/jar.ts'
+import { today } from '../base/calls/api.ts'
+import { failureOf } from '../base/calls/failure-texts.ts'
+import { DraftedDialog } from '../base/forms/drafted-dialog.tsx'
+import { useDraftedForm } from '../base/forms/drafted-form.ts'
+import { showIssues, worded } from '../base/forms/form.ts'
+import { Field } from '../base/forms/form-field.tsx'
+import { closeDialog } from '../base/navigation/addresses.ts'
+import { useChange } from '../base/offline/make-change.ts'
+import { useJar } from '../base/records/jar.ts'
+import { toast } from '../kit/toast.ts'
+import { moveInJar } from './jar-changes.ts'
+
+/** Sets money aside by hand, takes it out, or says how much there is. */
+export function JarMoveForm({ move }: { move: JarMove }) {
+  const { data: rows = [] } = useJar()
+  const held = jarOf(rows)
+  const drafted = useDraftedForm<JarForm>({
+    now: newJarForm(today()),
+    check: worded((typed: JarForm) => checkJarForm(typed, move, held, today()), jarProblems),
+    pinned: ['day'],
+  })
+  const { form, draft, now } = drafted
+  const save = useChange(moveInJar, {
+    onSuccess: () => {
+      draft.drop()
+      toast({ title: words.saved, tone: 'success' })
+      closeDialog()
+    },
+    onError: (error) => {
+      if (!showIssues(error, now, form.setError)) toast({ ...failureOf(moveInJar, error), tone: 'error' })
+    },
+  })
+  const isCorrection = move === 'correction'
+  return (
+    <DraftedDialog
+      drafted={drafted}
+      title={jarActs[move]}
+      description={words.onlyCounts}
+      submit={words.save}
+      isSaving={save.isPending}
+      onSave={(typed) => {
+        const row = { amount: movedBy(typed, move, held), allocationType: move, day: typed.day, description: typed.description.trim() }
+        save.mutate({ row: isCorrection ? { ...row, seen: moneyOf(held) } : row, idempotencyKey: draft.idempotencyKey })
+      }}
+    >
+      <Field
+        form={form}
+        name="amount"
+        kind="money"
+        label={isCorrection ? words.inJarNow : words.amount}
+        hint={words.inJarHint({ amount: formatCents(held) })}
+        required
+        data-autofocus
+      />
+      <Field form={form} name="day" kind="date" label={words.day} required max={today()} />
+      <Field form={form} name="description" label={words.about} className="sm:col-span-2" maxLength={MAX_DESCRIPTION} autoComplete="off" />
+    </DraftedDialog>
+  )
+}

@@ -1,0 +1,86 @@
+import { formatCents } from '#domain/money/money.ts'
+import type { AllocationType } from '#domain/savings/allocation.ts'
+import type { JarMove, JarProblem } from '#domain/savings/jar-form.ts'
+import type { SetAsideProblem } from '#domain/savings/set-aside-form.ts'
+import type { TextsOf } from '../text-of.ts'
+import { checkProblems } from './check.ts'
+import { count } from './count.ts'
+
+/** The tax jar. */
+export const jar = {
+  title: 'Tax jar',
+  setAsideAmount: ({ amount }: { amount: string | null }) => (amount ? `Set aside ${amount} for tax` : 'Set aside for tax'),
+  onlyCounts: 'Gigfolio keeps count. Move the money in your bank.',
+  amount: 'Amount',
+  earnedOther: ({ setAside, before, now }: { setAside: string; before: string; now: string }) =>
+    `You set aside ${setAside} of ${before}; it is now ${now}.`,
+  setAsideButton: ({ amount }: { amount: string }) => `Set Aside ${amount}`,
+  theJar: 'Your tax jar',
+  ofStillToPay: ({ amount }: { amount: string }) => `of ${amount} still to pay`,
+  heldOf: ({ held, amount }: { held: string; amount: string }) => `${held} of ${amount}`,
+  nothingYet: 'Set money aside when you are paid, and see here whether it covers your tax.',
+  quarterDue: ({ quarter, day, days }: { quarter: number; day: string; days: number }) =>
+    `Q${quarter} due ${day} (${days === 0 ? 'today' : count('day', days)})`,
+  short: ({ amount }: { amount: string }) => `${amount} short.`,
+  coversIt: ({ percent, now }: { percent: number; now: number }) =>
+    percent === now
+      ? `Setting aside ${percent}% covers it by Dec 31.`
+      : `Setting aside ${percent}% instead of ${now}% covers it by Dec 31.`,
+  moreThanOpen: 'That is more than your open gigs will earn.',
+  over: ({ amount }: { amount: string }) => `${amount} more than you need so far.`,
+  covered: 'It covers what is still to pay.',
+  belowZero: ({ amount }: { amount: string }) => `You took ${amount} more than you set aside.`,
+  open: 'What went in and out',
+  withoutAnswers: 'By the percentages of your gigs. Set up the federal estimate for the tax rules.',
+  profitPercent: ({ percent }: { percent: number }) => `Your estimate says ${percent}% of this year’s profit.`,
+  adoptPercent: ({ percent }: { percent: number }) => `Use ${percent}%`,
+  percentUsed: ({ percent }: { percent: number }) => `New gigs set aside ${percent}%`,
+  percentFailed: 'Percentage not changed',
+  earlier: ({ payments, amount }: { payments: number; amount: string }) =>
+    `Set aside for ${payments === 1 ? '1 earlier payment' : `${payments} earlier payments`}: ${amount}`,
+  earlierDone: ({ amount }: { amount: string }) => `${amount} set aside for tax`,
+  setAsideFailed: 'Not set aside',
+  moves: 'In and out',
+  noMoves: 'Nothing is set aside yet.',
+  showAll: ({ rows }: { rows: number }) => `Show All ${rows}`,
+  after: ({ balance }: { balance: string }) => `${balance} after it`,
+  remove: ({ what, day }: { what: string; day: string }) => `Remove ${what} of ${day}`,
+  removed: 'Removed from the jar',
+  notRemoved: 'Not removed',
+  undo: 'Undo',
+  saved: 'Tax jar updated',
+  notSaved: 'Tax jar not updated',
+  changedElsewhere: 'The jar changed elsewhere meanwhile. Look at it again.',
+  day: 'Day',
+  about: 'What for',
+  inJarNow: 'In the jar',
+  inJarHint: ({ amount }: { amount: string }) => `By the count, it holds ${amount}.`,
+  save: 'Save',
+  fromJar: ({ amount }: { amount: string }) => `From the jar (${amount})`,
+}
+
+/** What each movement of the jar is called. */
+export const jarMoves: Readonly<Record<AllocationType, string>> = {
+  tax: 'Set aside',
+  tax_payment: 'Tax payment',
+  withdrawal: 'Taken out',
+  correction: 'Corrected',
+}
+
+/** The dialogs and buttons that move something. */
+export const jarActs: Readonly<Record<JarMove, string>> = {
+  tax: 'Set Aside',
+  withdrawal: 'Take Out',
+  correction: 'Correct',
+}
+
+export const setAsideProblems = {
+  ...checkProblems,
+  moreThanEarned: ({ cents }) => `This payment brings ${formatCents(cents)} before tax. Enter at most that.`,
+} satisfies TextsOf<SetAsideProblem>
+
+export const jarProblems = {
+  ...checkProblems,
+  noJarAmount: 'Enter an amount, like 50 or 50.00',
+  sameAsNow: 'The jar holds this already',
+} satisfies TextsOf<JarProblem>
