@@ -7,6 +7,7 @@ export const pages = [
   '/owed',
   '/expenses',
   '/drives',
+  '/savings',
   '/clients',
   '/taxes',
   '/clients/:id(^[1-9]\\d{0,15}$)',

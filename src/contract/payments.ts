@@ -4,6 +4,7 @@ import { MAX_DAYS } from '#domain/gigs/multi-day.ts'
 import { MAX_SEVERAL } from '#domain/gigs/several.ts'
 import { isOverWithheld } from '#domain/gigs/stub.ts'
 import { MAX_MILES } from '#domain/mileage/mileage.ts'
+import { MOST_OPEN_GOALS } from '#domain/savings/savings-goal.ts'
 import { amount, bodyId, day, IdParams, instant, money, paymentMethod, wrong } from './fields.ts'
 import { NewExpenseItem, taxPercentage } from './gigs/sent-gig.ts'
 import { Gig, gigIds, Stub, versions } from './gigs.ts'
@@ -45,6 +46,11 @@ const payment = {
   isPartial: z.boolean().default(false),
   /** What is set aside for tax from it. A correction without it keeps what was set aside. */
   setAside: amount.optional(),
+  /** What is put into savings goals from it. A correction without it keeps what was put in. */
+  toGoals: z
+    .array(z.object({ goalId: bodyId, amount }))
+    .max(MOST_OPEN_GOALS)
+    .optional(),
   /** Replaces the recorded payment. Without it, a paid gig is refused. */
   isCorrection: z.boolean().default(false),
   /** The versions of the gigs that the caller saw. If a gig changed since, nothing is paid (412). */

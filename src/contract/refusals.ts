@@ -1,6 +1,7 @@
 import type { Coded } from '#domain/check/coded.ts'
 import type { WorkTimeIssue } from '#domain/gigs/work-time.ts'
 import type { companyNameProblem } from '#domain/marketplace/agency-form.ts'
+import type { Cents } from '#domain/money/money.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import type { Endpoint, Route } from './http.ts'
 
@@ -193,6 +194,11 @@ export type PlainProblem =
   | 'moreWithheldThanEarned'
   | 'moreSetAsideThanEarned'
   | 'wrongDirection'
+  | 'notIntoThis'
+  | 'noGoalName'
+  | 'noSuchGoal'
+  | 'onePart'
+  | 'duePassed'
   | 'yearOfNoForm'
   | 'noPayer'
   | 'noSuchBox'
@@ -209,6 +215,8 @@ export type FieldProblem =
   | { readonly code: 'textTooLong' | 'tooManyGigs'; readonly most: number }
   | { readonly code: 'tooLittle' | 'passwordTooShort'; readonly least: number }
   | { readonly code: 'monthNotComplete'; readonly month: Day; readonly completeOn: Day }
+  | { readonly code: 'tooManyGoals'; readonly most: number }
+  | { readonly code: 'goalHolds'; readonly name: string; readonly cents: Cents }
   | { readonly code: 'dayFull'; readonly day: Day; readonly hours: number }
   | { readonly code: 'notAYear'; readonly first: number; readonly last: number }
   | WorkTimeIssue['problem']

@@ -91,6 +91,7 @@ import { reminderTasks } from './notices/reminders/tasks.ts'
 import { placeHandlers } from './places/handlers.ts'
 import { savedPlaceHandlers } from './places/saved-handlers.ts'
 import type { MailPort } from './ports/mail/port.ts'
+import { savingsGoalHandlers } from './savings/goal-handlers.ts'
 import { savingsHandlers } from './savings/handlers.ts'
 import type { Services } from './services.ts'
 
@@ -193,6 +194,7 @@ export async function composeApp(config: Config, services: Services, onRoute?: (
     ...proofHandlers(services, heavy, papers, doors, config),
     ...taxHandlers(services, heavy),
     ...savingsHandlers(services),
+    ...savingsGoalHandlers(services),
     ...supportHandlers(services, doors, config),
     ...placeHandlers(services, doors, config.places),
     ...agencyHandlers(services, doors, agencySessions, config),

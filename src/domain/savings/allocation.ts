@@ -2,26 +2,28 @@ import { type Cents, type Money, signedCentsOf, sumOf } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
 
 /**
- * Why a row is in the tax jar: set aside for tax, a tax payment that came from the jar, money taken out, or a person's word on how much
- * there is.
+ * Why money moved: set aside for tax, put into a savings goal, a tax payment that came from the jar, money taken out, or a person's word on
+ * how much there is.
  */
-export const allocationTypes = ['tax', 'tax_payment', 'withdrawal', 'correction'] as const
+export const allocationTypes = ['tax', 'goal', 'tax_payment', 'withdrawal', 'correction'] as const
 export type AllocationType = (typeof allocationTypes)[number]
 
 /** The types that a person adds. A payment of tax adds its own row. */
-export const typedAllocations = ['tax', 'withdrawal', 'correction'] as const
+export const typedAllocations = ['tax', 'goal', 'withdrawal', 'correction'] as const
 
 /** The maximum number of characters of a row's description. */
 export const MAX_DESCRIPTION = 200
 
 /**
- * One movement of the tax jar. Gigfolio only keeps count, and moves no money. A row of a payment counts as long as its payment counts for its
- * gig.
+ * One movement of the tax jar or of a savings goal. Gigfolio only keeps count, and moves no money. A row of a payment counts as long as its
+ * payment counts for its gig, and a row of a goal as long as its goal is not deleted.
  */
 export interface Allocation {
   readonly id: number
   readonly gigId: number | null
   readonly paymentId: number | null
+  /** Null for the tax jar. */
+  readonly goalId: number | null
   readonly taxPaymentId: number | null
   /** `"67.50"`, or `"-200.00"` for money that left. Never zero. */
   readonly amount: Money
@@ -30,8 +32,16 @@ export interface Allocation {
   readonly day: Day
 }
 
-/** Returns what the tax jar holds, in cents. It is below zero if more was taken out than set aside. */
-export const jarOf = (rows: readonly Pick<Allocation, 'amount'>[]): Cents => sumOf(rows, ({ amount }) => signedCentsOf(amount))
+/** Returns the rows of the tax jar (null), or those of a goal. */
+export const rowsOf = <Row extends Pick<Allocation, 'goalId'>>(rows: readonly Row[], goalId: number | null): Row[] =>
+  rows.filter((row) => row.goalId === goalId)
+
+/**
+ * Returns what the tax jar (null) or a goal holds, in cents. The jar is below zero if more was taken out than set aside, and a goal if a
+ * payment that filled it was undone after money was taken out.
+ */
+export const heldIn = (rows: readonly Pick<Allocation, 'goalId' | 'amount'>[], goalId: number | null): Cents =>
+  sumOf(rowsOf(rows, goalId), ({ amount }) => signedCentsOf(amount))
 
 /** Returns rows, the newest first, each with what there was after it, in cents. */
 export function withBalances<Row extends Pick<Allocation, 'id' | 'day' | 'amount'>>(
@@ -46,6 +56,10 @@ export function withBalances<Row extends Pick<Allocation, 'id' | 'day' | 'amount
     })
     .reverse()
 }
+
+/** Returns whether a type of movement fits the tax jar (null) or a goal. */
+export const fitsInto = (allocationType: (typeof typedAllocations)[number], goalId: number | null): boolean =>
+  goalId === null ? allocationType !== 'goal' : allocationType !== 'tax'
 
 /** Returns whether an amount has the sign of its type: money is set aside or taken out, and a correction does either. */
 export function hasSignOf(allocationType: (typeof typedAllocations)[number], amount: Money): boolean {

@@ -4,7 +4,7 @@ import { type AmountProblem, type Cents, type Money, moneyOf, parseAmount } from
 import type { Day } from '../time/calendar-day.ts'
 import type { typedAllocations } from './allocation.ts'
 
-/** The form of a movement of the tax jar, as typed. A correction has what the jar holds. */
+/** The form of a movement of the tax jar or of a goal, as typed. A correction has what it holds. */
 export interface JarForm {
   readonly amount: string
   readonly day: string
@@ -18,18 +18,29 @@ export type JarProblem =
   | AmountProblem
   | { readonly code: 'noJarAmount' }
   | { readonly code: 'sameAsNow' }
+  | { readonly code: 'holdsLess'; readonly cents: Cents }
   | { readonly code: 'inTheFuture' }
 
 export const newJarForm = (today: Day): JarForm => ({ amount: '', day: today, description: '' })
 
-/** Returns what keeps a movement of a jar that holds `held` cents from being saved. */
-export function checkJarForm(form: JarForm, move: JarMove, held: Cents, today: Day): Issue<JarProblem>[] {
+/** What a movement changes: the tax jar or a goal. A goal never gives more than it holds, in cents. */
+export interface Holder {
+  readonly held: Cents
+  readonly isGoal: boolean
+}
+
+/** Returns what keeps a movement from being saved. */
+export function checkJarForm(form: JarForm, move: JarMove, { held, isGoal }: Holder, today: Day): Issue<JarProblem>[] {
   const noAmount = { code: 'noJarAmount' } as const
   const moved = checkFields(form, {
     amount: [move === 'correction' ? amount(noAmount) : amountAboveZero(noAmount)],
     day: [dayUntil(today)],
   })
-  if (moved.length > 0 || move !== 'correction') return moved
+  if (moved.length > 0) return moved
+  if (move !== 'correction') {
+    const isTooMuch = isGoal && move === 'withdrawal' && (parseAmount(form.amount) ?? 0) > held
+    return isTooMuch ? [{ path: 'amount', problem: { code: 'holdsLess', cents: held } }] : []
+  }
   if (form.amount.trim() === '') return [{ path: 'amount', problem: noAmount }]
   return parseAmount(form.amount) === held ? [{ path: 'amount', problem: { code: 'sameAsNow' } }] : []
 }

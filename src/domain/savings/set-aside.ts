@@ -2,7 +2,7 @@ import { kindOf, type PayKinds } from '../clients/pay-kind.ts'
 import { basePay, type Gig, isPaid, taxRate } from '../gigs/gig.ts'
 import { type Cents, centsOf, percentOf, signedCentsOf, spread, sumOf } from '../money/money.ts'
 import { yearOf } from '../time/calendar-day.ts'
-import type { Allocation } from './allocation.ts'
+import { type Allocation, rowsOf } from './allocation.ts'
 
 /** Returns the tax on what came for a gig so far, with tips, in cents. That of a completed gig is its Tax Estimate (money.md A4). */
 export const taxSoFar = (gig: Gig, defaultTaxPercentage: number | null): Cents =>
@@ -10,7 +10,7 @@ export const taxSoFar = (gig: Gig, defaultTaxPercentage: number | null): Cents =
 
 /** What decides how much of a gig's tax is still to set aside. */
 export interface SetAsideFacts {
-  readonly rows: readonly Pick<Allocation, 'gigId' | 'amount'>[]
+  readonly rows: readonly Pick<Allocation, 'gigId' | 'goalId' | 'amount'>[]
   /** The gigs that are not on a 1099: tax is withheld from W-2 pay. */
   readonly payKinds: PayKinds
   readonly defaultTaxPercentage: number | null
@@ -19,7 +19,8 @@ export interface SetAsideFacts {
 /** Returns the paid gigs on a 1099 from which tax is still to set aside, each with the amount in cents: its tax less what was set aside. */
 export function toSetAside<G extends Gig>(gigs: readonly G[], { rows, payKinds, defaultTaxPercentage }: SetAsideFacts) {
   const setAside = new Map<number, Cents>()
-  for (const { gigId, amount } of rows) if (gigId !== null) setAside.set(gigId, (setAside.get(gigId) ?? 0) + signedCentsOf(amount))
+  for (const { gigId, amount } of rowsOf(rows, null))
+    if (gigId !== null) setAside.set(gigId, (setAside.get(gigId) ?? 0) + signedCentsOf(amount))
   return gigs
     .filter((gig) => kindOf(payKinds, gig) === '1099')
     .map((gig) => ({ gig, cents: taxSoFar(gig, defaultTaxPercentage) - (setAside.get(gig.id) ?? 0) }))
@@ -28,7 +29,7 @@ export function toSetAside<G extends Gig>(gigs: readonly G[], { rows, payKinds, 
 
 /** Returns the paid gigs of which nothing was set aside, each with its tax in cents. */
 export function neverSetAside<G extends Gig>(gigs: readonly G[], facts: SetAsideFacts) {
-  const known = new Set(facts.rows.map(({ gigId }) => gigId))
+  const known = new Set(rowsOf(facts.rows, null).map(({ gigId }) => gigId))
   return toSetAside(
     gigs.filter(({ id }) => !known.has(id)),
     facts,

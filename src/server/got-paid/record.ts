@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isCompleted, type PaymentMethod } from '#domain/gigs/gig.ts'
 import type { Trip } from '#domain/mileage/trips.ts'
-import { centsOf, type Money, sumOf } from '#domain/money/money.ts'
+import { type Cents, centsOf, type Money, spread, sumOf } from '#domain/money/money.ts'
 import { earnedFrom, type GotPaidPayload, type MileageMode, markGotPaid, type Payment } from '#domain/payments/got-paid.ts'
 import { changedFields, reopenedFields, type Share } from '#domain/payments/payment.ts'
 import { paidGig, planPayment } from '#domain/payments/plan-payment.ts'
@@ -16,6 +16,7 @@ import { areAsSeen, type Seen } from '../gigs/seen.ts'
 import { changeGigs, type GigChange, type GigRow, lockGigs } from '../gigs/store.ts'
 import { addPayment, countShares, endShares, lockShares, type ShareRow, sumPayments } from '../payments/store.ts'
 import type { Owner, WorkerCaller } from '../principal.ts'
+import { lockSavingsGoal } from '../savings/goals-store.ts'
 import { carrySetAside, countAllocations, type OfGig, rememberSetAside, setAsideFrom } from '../savings/store.ts'
 
 export interface PaymentAsked extends GotPaidPayload {
@@ -26,8 +27,9 @@ export interface PaymentAsked extends GotPaidPayload {
   /** Whether it replaces the payments that count for these gigs, or the one named by `corrects`. */
   readonly isCorrection: boolean
   readonly corrects?: number | undefined
-  /** What is set aside for tax from it. */
+  /** What is set aside for tax from it, and what is put into goals. */
   readonly setAside?: Money | undefined
+  readonly toGoals?: readonly { readonly goalId: number; readonly amount: Money }[] | undefined
   /** The route of the miles. */
   readonly trip?: Omit<Trip, 'miles'> | undefined
   /** The versions of the gigs that the caller saw. */
@@ -41,7 +43,7 @@ export interface PaymentAsked extends GotPaidPayload {
 export async function recordPayment(
   queries: Queries,
   caller: WorkerCaller,
-  { gigIds, mileageMode, isPartial, isCorrection, corrects, setAside, trip, seen = [], ...payload }: PaymentAsked,
+  { gigIds, mileageMode, isPartial, isCorrection, corrects, setAside, toGoals, trip, seen = [], ...payload }: PaymentAsked,
 ): Promise<GigRow[]> {
   const { owner } = caller
   const [gigs, held] = await Promise.all([lockGigs(queries, owner, gigIds), lockShares(queries, owner, gigIds)])
@@ -58,7 +60,7 @@ export async function recordPayment(
   }
   if (setAside !== undefined) await rememberSetAside(queries, owner, centsOf(setAside) > 0)
   const rows = await storePayment(queries, caller, {
-    setAside: setAside === undefined ? undefined : setAsideOf(setAside, toPay, parts),
+    setAside: await setAsideOf(queries, owner, { setAside, toGoals }, toPay, parts),
     toPay: toPay.map((gig, day) => {
       const part = parts[day] as Payment
       const pay: GigToPay['pay'] = (held, replaced) => paidGig(gig, part, { isFinal, paidOn, held, replaced })
@@ -70,13 +72,32 @@ export async function recordPayment(
   return gigs.map((gig) => rows.get(gig.id) ?? gig)
 }
 
-/** Splits what is set aside over the gigs of a payment. Throws 400 if it is more than they earn with it. */
-function setAsideOf(setAside: Money, toPay: readonly GigRow[], payments: readonly Payment[]): OfGig[] {
+/** Splits what is set aside over the gigs of a payment. Throws 400 if it is more than they earn with it, or if a goal is gone. */
+async function setAsideOf(
+  queries: Queries,
+  owner: Owner,
+  { setAside, toGoals }: Pick<PaymentAsked, 'setAside' | 'toGoals'>,
+  toPay: readonly GigRow[],
+  payments: readonly Payment[],
+): Promise<SetAside> {
   const parts = payments.map(earnedFrom)
-  if (centsOf(setAside) > sumOf(parts, ({ earned }) => earned))
-    throw notPossible({ path: 'setAside', problem: { code: 'moreSetAsideThanEarned' } })
-  const cents = splitSetAside(centsOf(setAside), parts)
-  return toPay.map(({ id }, day) => ({ gigId: id, cents: cents[day] ?? 0 }))
+  const goals = toGoals ?? []
+  const asked = centsOf(setAside) + sumOf(goals, ({ amount }) => centsOf(amount))
+  if (asked > sumOf(parts, ({ earned }) => earned)) throw notPossible({ path: 'setAside', problem: { code: 'moreSetAsideThanEarned' } })
+  for (const { goalId } of goals)
+    if (!(await lockSavingsGoal(queries, owner, goalId))) throw notPossible({ path: 'toGoals', problem: { code: 'noSuchGoal' } })
+  const byGig = (goalId: number | null, cents: readonly Cents[]) =>
+    toPay.map(({ id }, day) => ({ gigId: id, goalId, cents: cents[day] ?? 0 }))
+  const earned = parts.map((part) => part.earned)
+  const ofTax = byGig(null, splitSetAside(centsOf(setAside), parts))
+  const ofGoals = goals.flatMap(({ goalId, amount }) => byGig(goalId, spread(centsOf(amount), earned)))
+  return { parts: [...ofTax, ...ofGoals], kept: { tax: setAside === undefined, goals: toGoals === undefined } }
+}
+
+/** What is set aside from a payment, and what a correction takes over from the payment that it replaces. */
+interface SetAside {
+  readonly parts: readonly OfGig[]
+  readonly kept: { readonly tax: boolean; readonly goals: boolean }
 }
 
 /** Throws 400 unless all gigs are paid on a W-2, as a pay stub says, or had a stub when they were. */
@@ -115,8 +136,7 @@ interface ToStore {
   readonly isFinal: boolean
   readonly isCorrection?: boolean
   readonly corrects?: number | undefined
-  /** What is set aside for tax, by gig. Undefined leaves it to the payment that this one replaces. */
-  readonly setAside?: readonly OfGig[] | undefined
+  readonly setAside?: SetAside
   readonly trip?: PaymentAsked['trip']
 }
 
@@ -124,7 +144,7 @@ interface ToStore {
 export async function storePayment(
   queries: Queries,
   caller: WorkerCaller,
-  { held, toPay, paidOn, method, isFinal, isCorrection = false, corrects, setAside, trip }: ToStore,
+  { held, toPay, paidOn, method, isFinal, isCorrection = false, corrects, setAside = nothingAside, trip }: ToStore,
 ): Promise<ReadonlyMap<number, GigRow>> {
   const { owner } = caller
   const gigs = toPay.map(({ gig }) => gig)
@@ -167,9 +187,7 @@ export async function storePayment(
     ),
   ])
   if (replaced.length > 0) await replace(queries, owner, replaced, paymentId)
-  if (setAside || replaced.length > 0) await caller.budget.makeRoom('allocations', toPay.length, () => countAllocations(queries, owner))
-  if (setAside) await setAsideFrom(queries, owner, { id: paymentId, day: paidOn }, setAside)
-  else await carrySetAside(queries, owner, ids(replaced), paymentId)
+  await setMoneyAside(queries, caller, { setAside, replaced, payment: { id: paymentId, day: paidOn } })
   const rowOf = ({ id }: GigRow) => rows.get(id) as GigRow
   await audit(
     queries,
@@ -177,6 +195,22 @@ export async function storePayment(
     gigs.map((gig) => ({ action: 'got paid', tableName: 'gigs', recordId: gig.id, ...differences(gig, rowOf(gig)) })),
   )
   return rows
+}
+
+const nothingAside: SetAside = { parts: [], kept: { tax: true, goals: true } }
+
+/** Stores what is set aside from a payment, with what it takes over from the shares that it replaces. */
+async function setMoneyAside(
+  queries: Queries,
+  caller: WorkerCaller,
+  { setAside, replaced, payment }: { setAside: SetAside; replaced: readonly ShareRow[]; payment: { id: number; day: Day } },
+) {
+  const { owner } = caller
+  const rows = setAside.parts.length + replaced.length
+  if (rows === 0) return
+  await caller.budget.makeRoom('allocations', rows, () => countAllocations(queries, owner))
+  if (replaced.length > 0) await carrySetAside(queries, owner, ids(replaced), payment.id, setAside.kept)
+  await setAsideFrom(queries, owner, payment, setAside.parts)
 }
 
 const isOpen = (gig: GigRow) => !isCompleted(gig) && gig.gotPaidDate === null

@@ -1,11 +1,12 @@
-import { moneyOf } from '#domain/money/money.ts'
-import { jarOf } from '#domain/savings/allocation.ts'
+import { moneyOf, signedCentsOf } from '#domain/money/money.ts'
+import { heldIn } from '#domain/savings/allocation.ts'
 import { audit } from '../core/database/audit.ts'
 import { once } from '../core/http/idempotency.ts'
 import { outdated } from '../core/http/if-match.ts'
 import type { Handlers } from '../core/http/mount.ts'
-import { badInput, notFound, refusedField } from '../errors.ts'
+import { badInput, notFound, notPossible, refusedField } from '../errors.ts'
 import type { Services } from '../services.ts'
+import { lockSavingsGoal } from './goals-store.ts'
 import { addAllocation, countAllocations, listAllocations, lockJar, removeAllocations } from './store.ts'
 
 type Calls = 'GET /api/allocations' | 'POST /api/allocations' | 'POST /api/allocations/take-back'
@@ -20,7 +21,13 @@ export const savingsHandlers = ({ database: { queries } }: Pick<Services, 'datab
       const day = body.day ?? caller.today
       if (day > caller.today) throw badInput(refusedField('day', 'in_the_future', { code: 'inTheFuture' }))
       await lockJar(transaction, owner)
-      if (seen !== undefined && seen !== moneyOf(jarOf(await listAllocations(transaction, owner)))) throw outdated()
+      const goal = body.goalId === null ? null : await lockSavingsGoal(transaction, owner, body.goalId)
+      if (goal === undefined) throw notPossible({ path: 'goalId', problem: { code: 'noSuchGoal' } })
+      const held = heldIn(await listAllocations(transaction, owner), body.goalId)
+      if (seen !== undefined && seen !== moneyOf(held)) throw outdated()
+      // The jar may go below zero, because it also counts tax that was paid without it.
+      if (goal && body.allocationType === 'withdrawal' && held + signedCentsOf(body.amount) < 0)
+        throw notPossible({ path: 'amount', problem: { code: 'goalHolds', name: goal.name, cents: Math.max(0, held) } })
       await caller.budget.makeRoom('allocations', 1, () => countAllocations(transaction, owner))
       const row = await addAllocation(transaction, owner, { ...body, day })
       await audit(transaction, caller, [{ action: 'create', tableName: 'allocations', recordId: row.id, newValues: row }])

@@ -6,7 +6,7 @@ import type { Queries } from '../core/database/queries.ts'
 import { statement } from '../core/database/statement.ts'
 import type { Owner } from '../principal.ts'
 
-const ROW = `a.id, s.gig_id as "gigId", s.payment_id as "paymentId", a.tax_payment_id as "taxPaymentId", a.amount::text,
+const ROW = `a.id, s.gig_id as "gigId", s.payment_id as "paymentId", a.goal_id as "goalId", a.tax_payment_id as "taxPaymentId", a.amount::text,
   a.allocation_type as "allocationType", a.description, a.day`
 
 const counting = statement<Allocation>(
@@ -14,10 +14,11 @@ const counting = statement<Allocation>(
   `select ${ROW} from allocations a
      left join payment_shares s on s.user_id = $1 and s.id = a.share_id
      left join gigs g on g.user_id = $1 and g.id = s.gig_id
-   where a.user_id = $1 and (a.share_id is null or (s.counts and g.deleted_at is null)) order by a.day, a.id`,
+     left join savings_goals o on o.user_id = $1 and o.id = a.goal_id
+   where a.user_id = $1 and o.deleted_at is null and (a.share_id is null or (s.counts and g.deleted_at is null)) order by a.day, a.id`,
 )
 
-/** Returns the movements of the owner's jar that count, the oldest day first. */
+/** Returns the movements of the owner's jar and goals that count, the oldest day first. */
 export const listAllocations = (queries: Queries, owner: Owner): Promise<Allocation[]> => queries.run(counting, [owner])
 
 const counted = statement<{ rows: number }>('count allocations', 'select count(*)::int as rows from allocations a where a.user_id = $1')
@@ -32,21 +33,21 @@ const lockedJar = statement('lock jar', 'select u.id from users u where u.id = $
 /** Keeps other calls from changing the owner's jar until the transaction ends. */
 export const lockJar = (queries: Queries, owner: Owner) => queries.run(lockedJar, [owner])
 
-const RETURNED = `a.id, null::bigint as "gigId", null::bigint as "paymentId", a.tax_payment_id as "taxPaymentId", a.amount::text,
+const RETURNED = `a.id, null::bigint as "gigId", null::bigint as "paymentId", a.goal_id as "goalId", a.tax_payment_id as "taxPaymentId", a.amount::text,
   a.allocation_type as "allocationType", a.description, a.day`
 
 const added = statement<Allocation>(
   'add allocation',
-  `insert into allocations as a (user_id, amount, allocation_type, description, day) values ($1, $2, $3, $4, $5) returning ${RETURNED}`,
+  `insert into allocations as a (user_id, goal_id, amount, allocation_type, description, day) values ($1, $2, $3, $4, $5, $6) returning ${RETURNED}`,
 )
 
 /** Adds a movement that belongs to no payment. */
 export async function addAllocation(
   queries: Queries,
   owner: Owner,
-  { amount, allocationType, description, day }: Omit<NewAllocation, 'day' | 'seen'> & { readonly day: Day },
+  { goalId, amount, allocationType, description, day }: Omit<NewAllocation, 'day' | 'seen'> & { readonly day: Day },
 ): Promise<Allocation> {
-  const [row] = await queries.run(added, [owner, amount, allocationType, description, day])
+  const [row] = await queries.run(added, [owner, goalId, amount, allocationType, description, day])
   if (!row) throw new Error('A movement of the jar was not stored')
   return row
 }
@@ -60,23 +61,24 @@ const fromJar = statement(
 export const takeFromJar = (queries: Queries, owner: Owner, payment: { id: number; amount: Money; paidOn: Day }) =>
   queries.send(fromJar, [owner, payment.id, payment.amount, payment.paidOn])
 
-/** What is set aside from the share of a gig in a payment. */
+/** What is set aside from the share of a gig in a payment: for tax (null), or for a goal. */
 export interface OfGig {
+  readonly goalId: number | null
   readonly gigId: number
   readonly cents: Cents
 }
 
 const setAside = statement(
   'set aside from payment',
-  `insert into allocations (user_id, share_id, amount, allocation_type, day)
-   select $1, s.id, n.amount, 'tax', $4
-   from jsonb_to_recordset($3::jsonb) as n("gigId" bigint, amount numeric)
+  `insert into allocations (user_id, share_id, goal_id, amount, allocation_type, day)
+   select $1, s.id, n."goalId", n.amount, case when n."goalId" is null then 'tax' else 'goal' end, $4
+   from jsonb_to_recordset($3::jsonb) as n("gigId" bigint, "goalId" bigint, amount numeric)
      join payment_shares s on s.user_id = $1 and s.payment_id = $2 and s.gig_id = n."gigId" and s.counts`,
 )
 
-/** Sets tax aside from a payment, by its gigs. */
+/** Sets money aside from a payment, by its gigs. */
 export async function setAsideFrom(queries: Queries, owner: Owner, payment: { id: number; day: Day }, parts: readonly OfGig[]) {
-  const rows = parts.filter(({ cents }) => cents > 0).map(({ gigId, cents }) => ({ gigId, amount: moneyOf(cents) }))
+  const rows = parts.filter(({ cents }) => cents > 0).map(({ gigId, goalId, cents }) => ({ gigId, goalId, amount: moneyOf(cents) }))
   if (rows.length > 0) await queries.send(setAside, [owner, payment.id, JSON.stringify(rows), payment.day])
 }
 
@@ -88,32 +90,37 @@ const fromLast = statement(
 )
 
 /** Sets tax aside from gigs that were paid before, each from its last payment. */
-export const setAsideFromLast = (queries: Queries, owner: Owner, parts: readonly OfGig[], day: Day) =>
+export const setAsideFromLast = (queries: Queries, owner: Owner, parts: readonly Pick<OfGig, 'gigId' | 'cents'>[], day: Day) =>
   queries.send(fromLast, [owner, JSON.stringify(parts.map(({ gigId, cents }) => ({ gigId, amount: moneyOf(cents) }))), day])
 
 const carried = statement(
   'carry what was set aside',
-  `insert into allocations (user_id, share_id, amount, allocation_type, description, day)
-   select $1, n.id, a.amount, a.allocation_type, a.description, a.day
+  `insert into allocations (user_id, share_id, goal_id, amount, allocation_type, description, day)
+   select $1, n.id, a.goal_id, a.amount, a.allocation_type, a.description, a.day
    from allocations a
      join payment_shares o on o.user_id = $1 and o.id = a.share_id
      join payment_shares n on n.user_id = $1 and n.payment_id = $3 and n.gig_id = o.gig_id
-   where a.user_id = $1 and a.share_id = any($2)`,
+   where a.user_id = $1 and a.share_id = any($2) and (a.goal_id is null and $4 or a.goal_id is not null and $5)`,
 )
 
-/** Gives a correction what was set aside from the shares that it replaces. Those keep their own rows, which count again after an undo. */
-export const carrySetAside = (queries: Queries, owner: Owner, replaced: readonly number[], paymentId: number) =>
-  queries.send(carried, [owner, replaced, paymentId])
+/** Gives a correction what was set aside from the shares that it replaces, for tax, for goals, or for both. Those keep their own rows, which count again after an undo. */
+export const carrySetAside = (
+  queries: Queries,
+  owner: Owner,
+  replaced: readonly number[],
+  paymentId: number,
+  kept: { readonly tax: boolean; readonly goals: boolean },
+) => queries.send(carried, [owner, replaced, paymentId, kept.tax, kept.goals])
 
 const heldBack = statement<HeldBack>(
   'set aside from shares',
-  `select s.payment_id as "paymentId", a.amount::text, a.allocation_type as "allocationType", a.description, a.day
+  `select s.payment_id as "paymentId", a.goal_id as "goalId", a.amount::text, a.allocation_type as "allocationType", a.description, a.day
    from allocations a join payment_shares s on s.user_id = $1 and s.id = a.share_id
    where a.user_id = $1 and a.share_id = any($2) and s.counts order by a.id`,
 )
 
 /** What was set aside from a share of a payment. */
-export interface HeldBack extends Pick<Allocation, 'amount' | 'allocationType' | 'description' | 'day'> {
+export interface HeldBack extends Pick<Allocation, 'goalId' | 'amount' | 'allocationType' | 'description' | 'day'> {
   readonly paymentId: number
 }
 
@@ -123,10 +130,10 @@ export const listSetAside = (queries: Queries, owner: Owner, shareIds: readonly 
 
 const keptAgain = statement(
   'keep set aside',
-  `insert into allocations (user_id, share_id, amount, allocation_type, description, day)
-   select $1, s.id, n.amount, n."allocationType", n.description, n.day
+  `insert into allocations (user_id, share_id, goal_id, amount, allocation_type, description, day)
+   select $1, s.id, n."goalId", n.amount, n."allocationType", n.description, n.day
    from jsonb_to_recordset($2::jsonb)
-       as n("paymentId" bigint, "gigId" bigint, amount numeric, "allocationType" text, description text, day date)
+       as n("paymentId" bigint, "gigId" bigint, "goalId" bigint, amount numeric, "allocationType" text, description text, day date)
      join payment_shares s on s.user_id = $1 and s.payment_id = n."paymentId" and s.gig_id = n."gigId" and s.counts`,
 )
 

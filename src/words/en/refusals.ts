@@ -1,4 +1,5 @@
 import type { AttachmentKind } from '#domain/attachments/attachment.ts'
+import { type Cents, formatCents } from '#domain/money/money.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import type { PeriodKind } from '#domain/time/period.ts'
 import { formatDay } from '../dates.ts'
@@ -221,6 +222,13 @@ export const fieldRefusals = {
   termsNotAccepted: 'Please accept the Terms of Service and Privacy Policy',
   notConfirmed: 'Type DELETE to go on',
   moreSetAsideThanEarned: 'More than this payment brings cannot be set aside from it',
+  notIntoThis: 'Tax goes into the tax jar, and savings into a goal',
+  noGoalName: 'Enter what you save for',
+  noSuchGoal: 'There is no such goal',
+  onePart: 'Choose an amount or a percentage, not both',
+  duePassed: 'Choose today or a later day',
+  tooManyGoals: ({ most }: { most: number }) => `${most} open goals are the most. Mark one as done first`,
+  goalHolds: ({ name, cents }: { name: string; cents: Cents }) => `${name} has ${formatCents(cents)}`,
   wrongDirection: 'Money that is set aside is positive, and money that is taken out is negative',
   yearOfNoForm: 'Choose a year from 2018 to next year',
   noPayer: 'Enter who sent the form',

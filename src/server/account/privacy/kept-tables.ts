@@ -36,7 +36,7 @@ import { auditLog, idempotencyKeys, knownLegs, outbox, rateLimits } from '../../
 import { dataExports } from '../../core/database/schema/privacy.ts'
 import { proofs, workLogs } from '../../core/database/schema/proofs.ts'
 import { calendarFeeds, pushDevices, serverKeys } from '../../core/database/schema/reach.ts'
-import { allocations } from '../../core/database/schema/savings.ts'
+import { allocations, savingsGoals } from '../../core/database/schema/savings.ts'
 import { clients, gigs, jobs, paymentShares, payments } from '../../core/database/schema/work.ts'
 import { type Table, tableName } from '../../core/database/statement.ts'
 
@@ -176,7 +176,8 @@ export const exportedTables: readonly ExportedTable[] = [
   records(periodGoals, { kind: 'goals', file: 'goals', order: 'r.period, r.period_start' }),
   records(taxProfiles, { kind: 'tax', file: 'tax-profiles', order: 'r.year' }),
   records(taxPayments, { kind: 'tax', file: 'tax-payments' }),
-  records(allocations, { kind: 'tax', file: 'tax-jar', order: 'r.day, r.id' }),
+  records(savingsGoals, { kind: 'goals', file: 'savings-goals' }),
+  records(allocations, { kind: 'goals', file: 'money-set-aside', order: 'r.day, r.id' }),
   records(workLogs, { kind: 'gigs', file: 'work-without-a-gig', isPart: true }),
   records(taxForms, { kind: 'tax', file: 'tax-forms' }),
   guarded(userSessions, ['id', 'createdAt', 'expiresAt', 'ipAddress', 'userAgent', 'isActive'], {

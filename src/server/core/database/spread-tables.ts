@@ -16,6 +16,7 @@ export const DISTRIBUTED: Readonly<Record<string, 'user_id' | 'keeper'>> = {
   period_goals: 'user_id',
   tax_profiles: 'user_id',
   tax_payments: 'user_id',
+  savings_goals: 'user_id',
   allocations: 'user_id',
   tax_forms: 'user_id',
   work_logs: 'user_id',
