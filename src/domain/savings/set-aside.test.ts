@@ -51,16 +51,16 @@ describe('what is still to set aside', () => {
 
   test('is the tax of each 1099 gig less what was set aside from it', () => {
     const rows = [
-      { gigId: 1, amount: '67.50' },
-      { gigId: 2, amount: '10.00' },
-      { gigId: null, amount: '500.00' },
+      { gigId: 1, goalId: null, amount: '67.50' },
+      { gigId: 2, goalId: null, amount: '10.00' },
+      { gigId: null, goalId: null, amount: '500.00' },
     ]
     const gigs = [paid(1, '270.00'), paid(2, '100.00'), paid(3, '400.00'), paid(4, '50.00', { taxPercentage: 0 })]
     expect(toSetAside(gigs, { ...facts, rows }).map(({ gig, cents }) => [gig.id, cents])).toEqual([[2, 1_500]])
   })
 
   test('from earlier payments leaves out those of which a part was set aside', () => {
-    const rows = [{ gigId: 2, amount: '10.00' }]
+    const rows = [{ gigId: 2, goalId: null, amount: '10.00' }]
     const gigs = [paid(1, '270.00'), paid(2, '100.00')]
     expect(neverSetAside(gigs, { ...facts, rows }).map(({ gig, cents }) => [gig.id, cents])).toEqual([[1, 6_750]])
   })

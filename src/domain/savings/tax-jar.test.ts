@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aGig } from '../testing/factories.ts'
-import { hasSignOf, jarOf, withBalances } from './allocation.ts'
+import { fitsInto, hasSignOf, heldIn, withBalances } from './allocation.ts'
 import { flatTaxOf, openPayOf, percentOfProfit, standingOf } from './tax-jar.ts'
 
 test('a jar says what is missing, and which percentage of the open gigs covers it', () => {
@@ -38,12 +38,19 @@ test('the tax is a whole percentage of the profit', () => {
 
 test('each row says what there was after it: 290.60, 90.60 after a payment, -132.50 after an undo', () => {
   const rows = [
-    { id: 1, day: '2026-11-07', amount: '67.50' },
-    { id: 2, day: '2026-11-14', amount: '223.10' },
-    { id: 3, day: '2026-11-14', amount: '-200.00' },
+    { id: 1, goalId: null, day: '2026-11-07', amount: '67.50' },
+    { id: 2, goalId: null, day: '2026-11-14', amount: '223.10' },
+    { id: 3, goalId: null, day: '2026-11-14', amount: '-200.00' },
   ]
   expect(withBalances(rows).map(({ balance }) => balance)).toEqual([9_060, 29_060, 6_750])
-  expect(jarOf(rows.filter(({ id }) => id !== 2))).toBe(-13_250)
+  expect(
+    heldIn(
+      rows.filter(({ id }) => id !== 2),
+      null,
+    ),
+  ).toBe(-13_250)
+  expect(heldIn([...rows, { goalId: 7, amount: '25.00' }], null)).toBe(9_060)
+  expect(heldIn([...rows, { goalId: 7, amount: '25.00' }], 7)).toBe(2_500)
 })
 
 test('money is set aside, taken out, or corrected to either side', () => {
@@ -54,4 +61,9 @@ test('money is set aside, taken out, or corrected to either side', () => {
     false,
   ])
   expect([hasSignOf('correction', '-1.00'), hasSignOf('correction', '1.00'), hasSignOf('correction', '0.00')]).toEqual([true, true, false])
+})
+
+test('tax goes into the jar, and savings into a goal', () => {
+  expect([fitsInto('tax', null), fitsInto('tax', 7), fitsInto('goal', null), fitsInto('goal', 7)]).toEqual([true, false, false, true])
+  expect([fitsInto('correction', 7), fitsInto('withdrawal', null)]).toEqual([true, true])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { QuarterDue } from './estimated-payments.ts'
 import { noStateAnswers } from './state/state-answers.ts'
-import { checkTaxPaymentForm, newTaxPaymentForm, quartersOffered, storedTaxPayment } from './tax-payment-form.ts'
+import { checkTaxPaymentForm, isFromJar, newTaxPaymentForm, quartersOffered, storedTaxPayment } from './tax-payment-form.ts'
 import { checkTaxProfileForm, storedTaxProfile, taxProfileFormOf } from './tax-profile-form.ts'
 
 const plan = taxProfileFormOf(null)
@@ -40,7 +40,9 @@ test.each(['wages', 'spouseWages', 'withholding', 'lastYearTax'] as const)('%s m
 )
 
 test('a new payment is dated today, for the quarter due next', () => {
-  expect(newTaxPaymentForm('2026-11-21', 2026, [])).toEqual({ kind: 'federal', amount: '', paidOn: '2026-11-21', quarter: '2026 Q4' })
+  expect(newTaxPaymentForm('2026-11-21', 2026, [])).toEqual({
+    ...{ kind: 'federal', amount: '', paidOn: '2026-11-21', quarter: '2026 Q4', fromJar: null },
+  })
   expect(storedTaxPayment({ ...newTaxPaymentForm('2027-01-10', 2026, []), amount: '1,200.5' })).toEqual({
     kind: 'federal',
     taxYear: 2026,
@@ -51,6 +53,14 @@ test('a new payment is dated today, for the quarter due next', () => {
   expect(newTaxPaymentForm('2026-05-01', 2026, []).quarter).toBe('2026 Q2')
   expect(newTaxPaymentForm('2026-11-21', 2025, []).quarter).toBe('2025 Q4')
   expect(quartersOffered([2025, 2026])).toEqual([2026, 2025].flatMap((year) => [4, 3, 2, 1].map((quarter) => `${year} Q${quarter}`)))
+})
+
+test('a payment is from the jar if the jar holds it, until the worker says otherwise', () => {
+  const from = (amount: string, fromJar: boolean | null, held: number) => isFromJar({ amount, fromJar }, held)
+  expect([from('200', null, 20_000), from('200.01', null, 20_000), from('', null, 20_000), from('200', false, 20_000)]).toEqual([
+    ...[true, false, false, false],
+  ])
+  expect(from('200', true, 0)).toBe(true)
 })
 
 test('stored answers without last year’s tax leave it blank, and a blank one is unknown', () => {

@@ -107,6 +107,41 @@ describe('what is set aside from a payment', () => {
     expect(await jar()).toBe('275.00')
   })
 
+  test('goes into goals too, each with its part, and stays there through a correction', async () => {
+    const goal = async (name: string) =>
+      (await ada.call('POST /api/savings-goals', { body: { name, category: 'gear', targetAmount: '900.00' } })).body.id as number
+    const [camera, trip] = [await goal('Camera'), await goal('Trip')]
+    const { body: gigs } = await ada.call('POST /api/gigs/days', {
+      body: { eventName: 'Expo', clientName: 'Harbor', startDate: '2026-11-12', endDate: '2026-11-14' },
+    })
+    const gigIds = gigs.map(({ id }: Gig) => id)
+    const sent = { gigIds, totalReceived: '100.00', taxPercentage: 23, setAside: '23.01' }
+    const refused = await ada.call('POST /api/gigs/got-paid', { body: { ...sent, toGoals: [{ goalId: camera, amount: '77.00' }] } })
+    expect(refused.status).toBe(400)
+    const gone = await ada.call('POST /api/gigs/got-paid', { body: { ...sent, toGoals: [{ goalId: 999_999, amount: '1.00' }] } })
+    expect(gone.body).toMatchObject({ issues: [{ path: 'toGoals' }] })
+    const toGoals = [
+      { goalId: camera, amount: '25.00' },
+      { goalId: trip, amount: '10.01' },
+    ]
+    await ada.call('POST /api/gigs/got-paid', { body: { ...sent, toGoals } })
+    const heldBy = async (goalId: number | null) =>
+      moneyOf(
+        sumOf(
+          (await rows()).filter((row) => row.goalId === goalId),
+          ({ amount }) => signedCentsOf(amount),
+        ),
+      )
+    const all = async () => [await heldBy(null), await heldBy(camera), await heldBy(trip)]
+    expect(await all()).toEqual(['23.01', '25.00', '10.01'])
+    await ada.call('POST /api/gigs/got-paid', { body: { ...sent, totalReceived: '120.00', setAside: '27.60', isCorrection: true } })
+    expect(await all()).toEqual(['27.60', '25.00', '10.01'])
+    await undo(gigIds[0] ?? 0)
+    expect(await all()).toEqual(['23.01', '25.00', '10.01'])
+    await undo(gigIds[0] ?? 0)
+    expect(await all()).toEqual(['0.00', '0.00', '0.00'])
+  })
+
   test('is remembered as the worker’s choice', async () => {
     const chosen = async () => (await ada.call('GET /api/user')).body.setsAside
     expect(await chosen()).toBe(false)

@@ -80,6 +80,7 @@ const calls: Partial<Record<Idempotent, (ada: Person) => Promise<{ params?: obje
     body: { plannedOn: '2026-11-07', amount: '12.00' },
   }),
   'POST /api/allocations': async () => ({ body: { amount: '25.00', allocationType: 'tax', description: EXAMPLE } }),
+  'POST /api/savings-goals': async () => ({ body: { name: EXAMPLE, category: 'Gear', targetAmount: '1200.00' } }),
   'POST /api/allocations/earlier': async () => ({ body: { year: 2026, expected: '0.00' } }),
   'POST /api/work-logs': async () => ({ body: { day: '2026-11-07', hours: 1.5, what: 'driving', note: EXAMPLE } }),
   'POST /api/emergency-gigs': async () => ({ body: shift }),
