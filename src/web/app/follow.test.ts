@@ -28,19 +28,12 @@ describe('a tab with the sign-in form', () => {
 })
 
 test.each([
-  ['/api/gigs', [['gigs'], ['deleted gigs'], ['expenses'], ['clients'], ['gig resume']]],
-  ['/api/gigs/days/:groupId', [['gigs'], ['deleted gigs'], ['expenses'], ['clients'], ['gig resume']]],
+  ['/api/gigs', [['gigs'], ['deleted gigs'], ['expenses'], ['clients'], ['gig resume'], ['allocations'], ['savings-goals']]],
+  ['/api/gigs/days/:groupId', [['gigs'], ['deleted gigs'], ['expenses'], ['clients'], ['gig resume'], ['allocations'], ['savings-goals']]],
   ['/api/expenses/:id', [['expenses'], ['deleted expenses']]],
   ['/api/drives/:id', [['drives'], ['deleted drives']]],
   ['/api/goals/period/:period/:date', [['goals']]],
-  [
-    '/api/tax/payments/:id',
-    [
-      ['tax', 'profiles'],
-      ['tax', 'payments'],
-      ['tax', 'forms'],
-    ],
-  ],
+  ['/api/tax/payments/:id', [['tax', 'profiles'], ['tax', 'payments'], ['tax', 'forms'], ['allocations']]],
   ['/api/user/client-terms', [['user'], ['clients'], ['exports']]],
   ['/api/clients/merge', [['clients'], ['gigs'], ['user'], ['tax', 'forms']]],
   // A resource whose writes change nothing else.

@@ -33,11 +33,13 @@ export function nextStep({ account, isShown, wasRefused }: Tab, signedIn: number
  * unlinks its expenses, a gig may add a client, and what was set aside follows its payment.
  */
 const changedBy: Readonly<Partial<Record<Resource, readonly QueryKey[]>>> = {
-  gigs: [keys.gigs, keys.deletedGigs, keys.expenses, keys.clients, keys.gigResume, keys.allocations],
+  gigs: [keys.gigs, keys.deletedGigs, keys.expenses, keys.clients, keys.gigResume, keys.allocations, keys.savingsGoals],
   expenses: [keys.expenses, keys.deletedExpenses],
   drives: [keys.drives, keys.deletedDrives],
   'recurring-expenses': [keys.recurringExpenses, keys.expenses, keys.deletedExpenses],
-  payments: [keys.gigs, keys.allocations],
+  payments: [keys.gigs, keys.allocations, keys.savingsGoals],
+  allocations: [keys.allocations, keys.savingsGoals],
+  'savings-goals': [keys.savingsGoals, keys.allocations],
   // Gigs show their client's name, the user's record contains the terms and the preferred clients, and a tax form is of a
   // client.
   clients: [keys.clients, keys.gigs, keys.user, keys.taxForms],

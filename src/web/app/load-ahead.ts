@@ -6,7 +6,7 @@ import { clients } from '../base/records/clients.ts'
 import { drives } from '../base/records/drives.ts'
 import { expenses } from '../base/records/expenses.ts'
 import { goalQuery } from '../base/records/goals.ts'
-import { allocations } from '../base/records/jar.ts'
+import { allocations, savingsGoals } from '../base/records/jar.ts'
 import { taxForms, taxPayments, taxProfilesQuery } from '../base/records/tax.ts'
 import { tripsQuery } from '../base/records/trips.ts'
 import { whenRested } from '../kit/when-idle.ts'
@@ -22,6 +22,7 @@ const pageReads = () => [
   taxPayments.query,
   taxForms.query,
   allocations.query,
+  savingsGoals.query,
   goalQuery({ kind: 'monthly', start: `${today().slice(0, 7)}-01` }),
 ]
 

@@ -35,6 +35,7 @@ const foundBy: Readonly<Partial<Record<PlainScreen, string>>> = {
   owed: words.owedFoundBy,
   expenses: words.expensesFoundBy,
   drives: words.drivesFoundBy,
+  savings: words.savingsFoundBy,
   clients: words.clientsFoundBy,
   taxes: words.taxesFoundBy,
   reports: words.reportsFoundBy,

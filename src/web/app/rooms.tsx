@@ -101,6 +101,12 @@ export const screens: Readonly<Record<Screen | 'not found', AppScreen>> = {
     isPage: true,
     Drawn: part(async () => (await import('../tax/taxes-page.tsx')).default),
   },
+  savings: {
+    title: titles.savings,
+    of: 'dashboard',
+    isPage: true,
+    Drawn: part(async () => (await import('../savings/savings-page.tsx')).default),
+  },
   reports: {
     title: titles.reports,
     of: 'dashboard',
@@ -193,6 +199,7 @@ const drives = () => import('../mileage/drive-dialogs.tsx')
 const placeDialogs = () => import('../mileage/place-dialogs.tsx')
 const clients = () => import('../clients/client-dialogs.tsx')
 const payments = () => import('../got-paid/got-paid-dialogs.tsx')
+const savings = () => import('../savings/savings-dialogs.tsx')
 const taxes = () => import('../tax/tax-dialogs.tsx')
 const profile = () => import('../account/profile/edit-profile.tsx')
 const devices = () => import('../account/sign-in/devices-dialog.tsx')
@@ -239,7 +246,8 @@ export const dialogs = {
   'state-estimate': part(async () => (await taxes()).StateEstimate),
   'tax-answers': part(async () => (await taxes()).TaxAnswers),
   'tax-jar': part(async () => (await taxes()).TaxJar),
-  'jar-move': part(async () => (await taxes()).MoveInJar),
+  'move-money': part(async () => (await savings()).MoveMoney),
+  'savings-goal': part(async () => (await savings()).EditSavingsGoal),
   'tax-form': part(async () => (await import('../tax/tax-form-dialog.tsx')).default),
   'tax-payment': part(async () => (await taxes()).LogTaxPayment),
   'mileage-rate': part(async () => (await import('../tax/mileage-dialog.tsx')).default),

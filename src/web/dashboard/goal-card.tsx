@@ -20,7 +20,9 @@ import { failureOf } from '../base/calls/failure-texts.ts'
 import { kindOf } from '../base/calls/failures.ts'
 import { DraftNote } from '../base/forms/draft-note.tsx'
 import { useDraft } from '../base/forms/use-draft.ts'
+import { screenAddress } from '../base/navigation/addresses.ts'
 import { Loaded } from '../base/navigation/loaded.tsx'
+import { PageLink } from '../base/navigation/page-link.tsx'
 import { useChange } from '../base/offline/make-change.ts'
 import { isWaiting, waitingText } from '../base/offline/waiting.ts'
 import { setGoal } from '../base/records/goal-changes.ts'
@@ -71,6 +73,12 @@ export function GoalCard({ period, gigs, rates }: GoalCardProps) {
       </div>
       {week && <WeekArrows week={week} onChange={setWeek} />}
       <Goal key={`${shown.kind} ${shown.start}`} period={shown} achieved={taxableIncome} average={average} />
+      <PageLink
+        href={screenAddress('savings')}
+        className="mt-1 flex min-h-11 w-fit items-center text-sm underline decoration-line underline-offset-4"
+      >
+        {words.savingsGoals}
+      </PageLink>
     </Card>
   )
 }

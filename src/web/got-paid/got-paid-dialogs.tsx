@@ -11,7 +11,7 @@ import { LoadedDialog } from '../base/navigation/loaded-dialog.tsx'
 import { NotFoundDialog } from '../base/navigation/not-found-dialog.tsx'
 import { OpenedGigs } from '../base/navigation/opened-records.tsx'
 import { clients } from '../base/records/clients.ts'
-import { useJar } from '../base/records/jar.ts'
+import { useJar, useSavingsGoals } from '../base/records/jar.ts'
 import { usePayments } from '../base/records/payments.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
@@ -23,7 +23,7 @@ import { Wizard } from './wizard.tsx'
  */
 function OnceKindsAreKnown({ children }: { children: ReactNode }) {
   const isKnown = ({ data, fetchStatus }: { data: unknown; fetchStatus: string }) => data !== undefined || fetchStatus !== 'fetching'
-  const reads = [useQuery(clients.query), useJar()]
+  const reads = [useQuery(clients.query), useJar(), useSavingsGoals()]
   return reads.every(isKnown) ? children : null
 }
 

@@ -1,5 +1,5 @@
 import { formatCents } from '#domain/money/money.ts'
-import type { SetAsideForm, SetAsideOffer } from '#domain/savings/set-aside-form.ts'
+import { offersOf, type SetAsideForm, type SetAsideOffer } from '#domain/savings/set-aside-form.ts'
 import { jar as words } from '#words/en/jar.ts'
 import { Button } from '../kit/button.tsx'
 import { CheckField, MoneyField } from '../kit/field.tsx'
@@ -19,12 +19,14 @@ export function SetAside({ form, offer, onChange, error, corrected }: Props) {
   const asks = corrected && corrected.setAside > 0 && corrected.earned !== offer.earned && form.typed !== null
   return (
     <section aria-label={words.title} className="rounded-control border border-line p-4">
-      <CheckField
-        label={words.setAsideAmount({ amount: form.typed === null ? offered : null })}
-        hint={words.onlyCounts}
-        checked={form.isOn}
-        onChange={({ target }) => onChange({ ...form, isOn: target.checked })}
-      />
+      {(offer.offered > 0 || form.typed !== null) && (
+        <CheckField
+          label={words.setAsideAmount({ amount: form.typed === null ? offered : null })}
+          hint={words.onlyCounts}
+          checked={form.isOn}
+          onChange={({ target }) => onChange({ ...form, isOn: target.checked })}
+        />
+      )}
       {form.isOn && (
         <MoneyField
           label={words.amount}
@@ -43,11 +45,23 @@ export function SetAside({ form, offer, onChange, error, corrected }: Props) {
               now: formatCents(offer.earned),
             })}
           </p>
-          <Button variant="ghost" className="-ml-3 px-3!" onClick={() => onChange({ isOn: true, typed: null })}>
+          <Button variant="ghost" className="-ml-3 px-3!" onClick={() => onChange({ ...form, isOn: true, typed: null })}>
             {words.setAsideButton({ amount: offered })}
           </Button>
         </div>
       )}
+      {offersOf(form, offer).map(({ goalId, name, cents, isCut }) => (
+        <CheckField
+          key={goalId}
+          label={words.toGoal({ amount: formatCents(cents), goal: name })}
+          hint={isCut && words.lessLeft}
+          className="mt-3"
+          checked={form.goals.includes(goalId)}
+          onChange={({ target }) =>
+            onChange({ ...form, goals: target.checked ? [...form.goals, goalId] : form.goals.filter((each) => each !== goalId) })
+          }
+        />
+      ))}
     </section>
   )
 }

@@ -16,7 +16,7 @@ import {
   reachableStep,
   stepOfIssues,
 } from '#domain/payments/payment-steps.ts'
-import { checkSetAside, type SetAsideForm, setAsideCents, setAsidePayload } from '#domain/savings/set-aside-form.ts'
+import { checkSetAside, offersOf, type SetAsideForm, setAsideCents, setAsidePayload } from '#domain/savings/set-aside-form.ts'
 import { formatDays } from '#words/dates.ts'
 import { gotPaid as words } from '#words/en/got-paid.ts'
 import { setAsideProblems } from '#words/en/jar.ts'
@@ -257,7 +257,7 @@ export function Wizard({ gigs, corrected }: WizardProps) {
             {...stepProps}
             onEdit={goTo}
             setAside={
-              (offer.offered > 0 || setAside.typed !== null) && (
+              (offer.offered > 0 || setAside.typed !== null || offersOf(setAside, offer).length > 0) && (
                 <SetAside form={setAside} offer={offer} onChange={typeSetAside} error={errorOf('setAside')} corrected={offer.corrected} />
               )
             }

@@ -1,15 +1,14 @@
-import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Allocation } from '#contract/savings.ts'
 import { newGigTaxPercentage } from '#domain/gigs/tax-percentage.ts'
 import { formatCents, signedCentsOf } from '#domain/money/money.ts'
-import { typedAllocations, withBalances } from '#domain/savings/allocation.ts'
-import { formatDay } from '#words/dates.ts'
-import { jarActs, jarMoves, jar as words } from '#words/en/jar.ts'
+import { withBalances } from '#domain/savings/allocation.ts'
+import { jarActs, jar as words } from '#words/en/jar.ts'
 import { newKey } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
+import { MoveRow } from '../base/forms/move-row.tsx'
 import { closeDialog, openDialog } from '../base/navigation/addresses.ts'
 import { useChange } from '../base/offline/make-change.ts'
+import { takeBack } from '../base/records/money-moves.ts'
 import type { Rows } from '../base/records/rows.ts'
 import { useRates } from '../base/records/session.ts'
 import { Button } from '../kit/button.tsx'
@@ -17,8 +16,11 @@ import { Dialog } from '../kit/dialog.tsx'
 import { toast } from '../kit/toast.ts'
 import { EstimateSection } from './estimate-parts.tsx'
 import { JarTexts } from './jar-card.tsx'
-import { changePercentage, moveInJar, setAsideEarlier, takeBack } from './jar-changes.ts'
+import { changePercentage, setAsideEarlier } from './jar-changes.ts'
 import { expectedOf, type JarView } from './jar-standing.ts'
+
+/** The buttons of the jar, the usual one last. */
+const jarMovesOffered = ['correction', 'withdrawal', 'tax'] as const
 
 /** The rows that are drawn at first. */
 const FEW_ROWS = 50
@@ -41,8 +43,8 @@ export function JarDialog({ year, jar, hasEstimate, gigs }: JarDialogProps) {
       onOpenChange={closeDialog}
       title={words.title}
       description={words.onlyCounts}
-      footer={typedAllocations.toReversed().map((move) => (
-        <Button key={move} variant={move === 'tax' ? 'primary' : 'secondary'} onClick={() => openDialog('jar-move', { move })}>
+      footer={jarMovesOffered.map((move) => (
+        <Button key={move} variant={move === 'tax' ? 'primary' : 'secondary'} onClick={() => openDialog('move-money', { move })}>
           {jarActs[move]}
         </Button>
       ))}
@@ -60,7 +62,7 @@ export function JarDialog({ year, jar, hasEstimate, gigs }: JarDialogProps) {
         {moves.length === 0 && <p className="text-muted">{words.noMoves}</p>}
         <ul className="divide-y divide-line">
           {(isWhole ? moves : moves.slice(0, FEW_ROWS)).map(({ row, balance }) => (
-            <Move key={row.id} row={row} balance={balance} of={row.gigId === null ? '' : (nameOf.get(row.gigId) ?? '')} />
+            <MoveRow key={row.id} row={row} balance={balance} of={row.gigId === null ? '' : (nameOf.get(row.gigId) ?? '')} />
           ))}
         </ul>
         {!isWhole && moves.length > FEW_ROWS && (
@@ -119,51 +121,3 @@ function Earlier({ year, jar }: { year: number; jar: JarView }) {
     </div>
   )
 }
-
-function Move({ row, balance, of }: { row: Allocation; balance: number; of: string }) {
-  const [idempotencyKey] = useState(newKey)
-  const restore = useChange(moveInJar, { onError: (error) => toast({ ...failureOf(moveInJar, error), tone: 'error' }) })
-  const remove = useChange(takeBack, {
-    onSuccess: () =>
-      toast({
-        title: words.removed,
-        tone: 'success',
-        // What came from a payment cannot be added without it. Its payment offers it again.
-        actions: row.paymentId === null ? [{ label: words.undo, onSelect: () => restore.mutate({ row: again(row), idempotencyKey }) }] : [],
-      }),
-    onError: (error) => toast({ ...failureOf(takeBack, error), tone: 'error' }),
-  })
-  const what = jarMoves[row.allocationType]
-  const day = formatDay(row.day, 'short')
-  return (
-    <li className="flex items-center gap-2 py-1.5">
-      <span className="min-w-0 flex-1">
-        {what} <span className="text-sm text-muted">{day}</span>
-        {(row.description || of) && <bdi className="block truncate text-sm text-muted">{row.description || of}</bdi>}
-      </span>
-      <span className="tabular shrink-0 text-right">
-        <span className="font-semibold">{formatCents(signedCentsOf(row.amount))}</span>
-        <span className="block text-sm text-muted">{words.after({ balance: formatCents(balance) })}</span>
-      </span>
-      {row.taxPaymentId === null && (
-        <Button
-          variant="ghost"
-          size="icon"
-          className="text-muted"
-          aria-label={words.remove({ what: `${what} ${formatCents(signedCentsOf(row.amount))}`, day })}
-          busy={remove.isPending}
-          onClick={() => remove.mutate([row])}
-        >
-          <Trash2 aria-hidden="true" className="size-4" />
-        </Button>
-      )}
-    </li>
-  )
-}
-
-const again = ({ amount, description, day, allocationType }: Allocation) => ({
-  amount,
-  description,
-  day,
-  allocationType: typedAllocations.find((each) => each === allocationType) ?? ('correction' as const),
-})

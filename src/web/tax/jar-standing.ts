@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { centsOf, moneyOf, sumOf } from '#domain/money/money.ts'
-import { jarOf } from '#domain/savings/allocation.ts'
+import { heldIn, rowsOf } from '#domain/savings/allocation.ts'
 import { neverSetAside, paidIn } from '#domain/savings/set-aside.ts'
 import { flatTaxOf, openPayOf, percentOfProfit, standingOf } from '#domain/savings/tax-jar.ts'
 import { paidFor } from '#domain/tax/estimated-payments.ts'
@@ -14,7 +14,8 @@ import { type FederalView, useFederalRecords } from '../base/records/tax.ts'
 
 /** Returns what the tax jar says in a year, and from which payments tax is still to set aside. */
 export function useJarStanding(view: FederalView, state: StateYear, rows: Rows) {
-  const { data: moves = [] } = useJar()
+  const { data } = useJar()
+  const moves = useMemo(() => rowsOf(data ?? [], null), [data])
   const { payKinds } = useFederalRecords(rows)
   const { defaultTaxPercentage } = useRates()
   const { year, estimate } = view
@@ -26,7 +27,7 @@ export function useJarStanding(view: FederalView, state: StateYear, rows: Rows) 
       : flatTaxOf(rows.gigs, year, defaultTaxPercentage) - logged
     const earlier = neverSetAside(paidIn(rows.gigs, year), { rows: moves, payKinds, defaultTaxPercentage })
     return {
-      ...standingOf(jarOf(moves), stillToPay, openPayOf(rows.gigs, year, today(), payKinds)),
+      ...standingOf(heldIn(moves, null), stillToPay, openPayOf(rows.gigs, year, today(), payKinds)),
       moves,
       earlier: { payments: earlier.length, cents: sumOf(earlier, ({ cents }) => cents) },
       /** The tax as a percentage of the profit and the wages of gigs; null without an estimate. */

@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react'
 import type { StateYear } from '#domain/tax/state/state-year.ts'
-import { jar } from '#words/en/jar.ts'
 import { stateTax as stateWords } from '#words/en/state-tax.ts'
 import { tax as words } from '#words/en/tax.ts'
 import type { DialogProps } from '../base/navigation/addresses.ts'
 import { both } from '../base/navigation/loaded.tsx'
 import { LoadedDialog } from '../base/navigation/loaded-dialog.tsx'
 import { NotFoundDialog } from '../base/navigation/not-found-dialog.tsx'
-import { useJar } from '../base/records/jar.ts'
 import { type Rows, useRows } from '../base/records/rows.ts'
 import { type FederalView, useFederalEstimate } from '../base/records/tax.ts'
 import { EstimateDialog } from './estimate-dialog.tsx'
 import { JarDialog } from './jar-dialog.tsx'
-import { JarMoveForm } from './jar-move.tsx'
 import { useJarStanding } from './jar-standing.ts'
 import { StateDialog } from './state-dialog.tsx'
 import { useStateYear } from './state-year.ts'
@@ -68,12 +65,6 @@ export const TaxJar = ({ year }: DialogProps<'tax-jar'>) => (
 
 const Jar = ({ year, view, state, rows }: { year: number; view: FederalView; state: StateYear; rows: Rows }) => (
   <JarDialog year={year} jar={useJarStanding(view, state, rows)} hasEstimate={view.estimate !== null} gigs={rows.gigs} />
-)
-
-export const MoveInJar = ({ move }: DialogProps<'jar-move'>) => (
-  <LoadedDialog of={useJar()} what={jar.theJar}>
-    {() => <JarMoveForm move={move} />}
-  </LoadedDialog>
 )
 
 export const StateEstimate = ({ year }: DialogProps<'state-estimate'>) => (

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { formatCents, moneyOf } from '#domain/money/money.ts'
 import { nameOfState } from '#domain/places/states.ts'
-import { jarOf } from '#domain/savings/allocation.ts'
+import { heldIn } from '#domain/savings/allocation.ts'
 import { oldestOpen, type QuarterDue } from '#domain/tax/estimated-payments.ts'
 import type { Residence } from '#domain/tax/state/residences.ts'
 import {
@@ -59,7 +59,7 @@ export function PaymentForm({ year, to = 'federal', quarters, residence }: Props
   const oldest = oldestOpen(quarters)
   const [kind, amount, fromJar] = useWatch({ control: form.control, name: ['kind', 'amount', 'fromJar'] })
   const { data: rows = [] } = useJar()
-  const held = jarOf(rows)
+  const held = heldIn(rows, null)
   /** What is still open for the IRS is not what a state was paid. */
   const clearOffered = () => {
     if (form.getValues('kind') === 'state' && oldest && form.getValues('amount') === moneyOf(oldest.open)) form.setValue('amount', '')

@@ -62,6 +62,7 @@ export const dashboard = {
   paidAfterDays: ({ days }: { days: number }) => `On average, work is paid ${count('day', days)} after it is done.`,
   goals: { weekly: 'Weekly Goal', monthly: 'Monthly Goal', quarterly: 'Quarterly Goal', annual: 'Annual Goal' },
   goalLabels: { weekly: 'Weekly goal', monthly: 'Monthly goal', quarterly: 'Quarterly goal', annual: 'Annual goal' },
+  savingsGoals: 'What you save for',
   goalFor: 'Goal for',
   spans: { weekly: 'Week', monthly: 'Month', quarterly: 'Quarter', annual: 'Year' },
   previousWeek: 'Previous week',

@@ -10,6 +10,8 @@ import { count } from './count.ts'
 export const jar = {
   title: 'Tax jar',
   setAsideAmount: ({ amount }: { amount: string | null }) => (amount ? `Set aside ${amount} for tax` : 'Set aside for tax'),
+  toGoal: ({ amount, goal }: { amount: string; goal: string }) => `Put ${amount} into ${goal}`,
+  lessLeft: 'Less than usual: no more is left after tax.',
   onlyCounts: 'Gigfolio keeps count. Move the money in your bank.',
   amount: 'Amount',
   earnedOther: ({ setAside, before, now }: { setAside: string; before: string; now: string }) =>
@@ -45,7 +47,7 @@ export const jar = {
   showAll: ({ rows }: { rows: number }) => `Show All ${rows}`,
   after: ({ balance }: { balance: string }) => `${balance} after it`,
   remove: ({ what, day }: { what: string; day: string }) => `Remove ${what} of ${day}`,
-  removed: 'Removed from the jar',
+  removed: 'Removed',
   notRemoved: 'Not removed',
   undo: 'Undo',
   saved: 'Tax jar updated',
@@ -53,8 +55,10 @@ export const jar = {
   changedElsewhere: 'The jar changed elsewhere meanwhile. Look at it again.',
   day: 'Day',
   about: 'What for',
-  inJarNow: 'In the jar',
-  inJarHint: ({ amount }: { amount: string }) => `By the count, it holds ${amount}.`,
+  thereIs: 'There is',
+  holds: ({ amount }: { amount: string }) => `By the count, there is ${amount}.`,
+  goalSaved: 'Goal updated',
+  moveOfGoal: ({ move, goal }: { move: string; goal: string }) => `${move}: ${goal}`,
   save: 'Save',
   fromJar: ({ amount }: { amount: string }) => `From the jar (${amount})`,
 }
@@ -62,6 +66,7 @@ export const jar = {
 /** What each movement of the jar is called. */
 export const jarMoves: Readonly<Record<AllocationType, string>> = {
   tax: 'Set aside',
+  goal: 'Put in',
   tax_payment: 'Tax payment',
   withdrawal: 'Taken out',
   correction: 'Corrected',
@@ -70,6 +75,7 @@ export const jarMoves: Readonly<Record<AllocationType, string>> = {
 /** The dialogs and buttons that move something. */
 export const jarActs: Readonly<Record<JarMove, string>> = {
   tax: 'Set Aside',
+  goal: 'Add Money',
   withdrawal: 'Take Out',
   correction: 'Correct',
 }
@@ -82,5 +88,6 @@ export const setAsideProblems = {
 export const jarProblems = {
   ...checkProblems,
   noJarAmount: 'Enter an amount, like 50 or 50.00',
-  sameAsNow: 'The jar holds this already',
+  sameAsNow: 'This is what there is by the count',
+  holdsLess: ({ cents }) => `There is only ${formatCents(cents)}`,
 } satisfies TextsOf<JarProblem>

@@ -71,7 +71,9 @@ const dialogs = {
   'tax-answers': { year },
   'state-estimate': { year },
   'tax-jar': { year },
-  'jar-move': { move: oneOf(typedAllocations) },
+  // Without a goal, the money moves into or out of the tax jar.
+  'move-money': { move: oneOf(typedAllocations), goal: optional(id) },
+  'savings-goal': { goal: optional(id) },
   'tax-payment': { year, to: optional(oneOf(taxPaymentKinds)) },
   // A new form may begin with what the records expect: the kind and the client that sends it.
   'tax-form': { form: optional(id), year: optional(year), kind: optional(oneOf(formKinds)), client: optional(id) },

@@ -37,6 +37,7 @@ const paths = {
   owed: '/owed',
   expenses: '/expenses',
   drives: '/drives',
+  savings: '/savings',
   clients: '/clients',
   taxes: '/taxes',
   reports: '/reports',

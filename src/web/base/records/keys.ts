@@ -32,6 +32,7 @@ export const keys = {
   clients: keyOf('clients'),
   goals: keyOf('goals'),
   allocations: keyOf('allocations'),
+  savingsGoals: keyOf('savings-goals'),
   goal: ({ kind, start }: Pick<Period<GoalKind>, 'kind' | 'start'>) => ['goals', kind, start] as const,
   trips: keyOf('trips'),
   savedPlaces: keyOf('saved-places'),

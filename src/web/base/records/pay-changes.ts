@@ -1,7 +1,8 @@
 import type { Gig } from '#contract/gigs.ts'
-import { centsOf, type Money } from '#domain/money/money.ts'
+import { centsOf } from '#domain/money/money.ts'
 import type { MileageMode } from '#domain/payments/got-paid.ts'
 import type { payloadOf } from '#domain/payments/payment-form.ts'
+import type { SentSetAside } from '#domain/savings/set-aside-form.ts'
 import { gigChanges as words } from '#words/en/base/gig-changes.ts'
 import { api } from '../calls/api.ts'
 import { always, except } from '../calls/failure-texts.ts'
@@ -14,7 +15,7 @@ import { rememberSetAside } from './query-client.ts'
 /** A payment of some gigs, with the versions that the payer saw. Nothing is paid if a gig changed elsewhere. */
 export interface Pay extends Keyed {
   readonly seen: readonly { readonly id: number; readonly version: number }[]
-  readonly payload: ReturnType<typeof payloadOf> & { readonly setAside?: Money }
+  readonly payload: ReturnType<typeof payloadOf> & SentSetAside
   readonly mileageMode: MileageMode
   /** Whether it replaces the recorded payment. */
   readonly isCorrection: boolean

@@ -16,5 +16,6 @@ export function usePayments(gigs: readonly Gig[]) {
 /** Reads the payments again after an action that may have changed them, and what was set aside from them. */
 export function readPaymentsAgain(client: QueryClient) {
   void client.invalidateQueries({ queryKey: keys.allocations })
+  void client.invalidateQueries({ queryKey: keys.savingsGoals })
   return client.invalidateQueries({ queryKey: keys.payments })
 }

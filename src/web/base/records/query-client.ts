@@ -32,6 +32,7 @@ const keptKeys: readonly QueryKey[] = [
   keys.payments,
   keys.goals,
   keys.allocations,
+  keys.savingsGoals,
   keys.taxProfiles,
   keys.taxPayments,
   keys.taxForms,

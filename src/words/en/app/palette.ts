@@ -27,6 +27,7 @@ export const palette = {
   expensesFoundBy: 'costs all expenses receipts',
   taxesFoundBy: 'tax forms 1099 w-2 estimate payments answers irs',
   drivesFoundBy: 'mileage miles log trips',
+  savingsFoundBy: 'goals save set aside money',
   reportsFoundBy: 'income report pdf csv tax download',
   proofFoundBy: 'prove hours income medicaid snap letter record caseworker',
   workFoundBy: 'emergency applications feed',

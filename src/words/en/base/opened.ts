@@ -25,6 +25,7 @@ export const notHere = {
   client: named('client'),
   payment: named('payment'),
   estimate: named('estimate'),
+  goal: named('goal'),
   form: named('tax form'),
   emergencyGig: named('emergency gig'),
   application: named('application'),

@@ -9,6 +9,7 @@ export const titles = {
   owed: 'Owed',
   expenses: 'Expenses',
   drives: 'Drives',
+  savings: 'Savings',
   client: 'Client',
   taxes: 'Taxes',
   reports: 'Reports',

@@ -1,5 +1,6 @@
+import type { SavingsGoal } from '#contract/savings.ts'
 import { formatCents, moneyOf } from '#domain/money/money.ts'
-import { jarOf, MAX_DESCRIPTION } from '#domain/savings/allocation.ts'
+import { heldIn, MAX_DESCRIPTION } from '#domain/savings/allocation.ts'
 import { checkJarForm, type JarForm, type JarMove, movedBy, newJarForm } from '#domain/savings/jar-form.ts'
 import { jarActs, jarProblems, jar as words } from '#words/en/jar.ts'
 import { today } from '../base/calls/api.ts'
@@ -11,39 +12,53 @@ import { Field } from '../base/forms/form-field.tsx'
 import { closeDialog } from '../base/navigation/addresses.ts'
 import { useChange } from '../base/offline/make-change.ts'
 import { useJar } from '../base/records/jar.ts'
+import { moveMoney } from '../base/records/money-moves.ts'
 import { toast } from '../kit/toast.ts'
-import { moveInJar } from './jar-changes.ts'
 
-/** Sets money aside by hand, takes it out, or says how much there is. */
-export function JarMoveForm({ move }: { move: JarMove }) {
+interface MoveFormProps {
+  move: JarMove
+  /** The goal that the money moves into or out of; null for the tax jar. */
+  goal: SavingsGoal | null
+}
+
+/** Puts money into the tax jar or a goal, takes it out, or says how much there is. */
+export function MoveForm({ move, goal }: MoveFormProps) {
   const { data: rows = [] } = useJar()
-  const held = jarOf(rows)
+  const goalId = goal?.id ?? null
+  const held = heldIn(rows, goalId)
   const drafted = useDraftedForm<JarForm>({
     now: newJarForm(today()),
-    check: worded((typed: JarForm) => checkJarForm(typed, move, held, today()), jarProblems),
+    check: worded((typed: JarForm) => checkJarForm(typed, move, { held, isGoal: goal !== null }, today()), jarProblems),
     pinned: ['day'],
   })
   const { form, draft, now } = drafted
-  const save = useChange(moveInJar, {
+  const save = useChange(moveMoney, {
     onSuccess: () => {
       draft.drop()
-      toast({ title: words.saved, tone: 'success' })
+      toast({ title: goal ? words.goalSaved : words.saved, tone: 'success' })
       closeDialog()
     },
     onError: (error) => {
-      if (!showIssues(error, now, form.setError)) toast({ ...failureOf(moveInJar, error), tone: 'error' })
+      if (!showIssues(error, now, form.setError)) toast({ ...failureOf(moveMoney, error), tone: 'error' })
     },
   })
   const isCorrection = move === 'correction'
+  const amount = formatCents(held)
   return (
     <DraftedDialog
       drafted={drafted}
-      title={jarActs[move]}
+      title={goal ? words.moveOfGoal({ move: jarActs[move], goal: goal.name }) : jarActs[move]}
       description={words.onlyCounts}
       submit={words.save}
       isSaving={save.isPending}
       onSave={(typed) => {
-        const row = { amount: movedBy(typed, move, held), allocationType: move, day: typed.day, description: typed.description.trim() }
+        const row = {
+          goalId,
+          amount: movedBy(typed, move, held),
+          allocationType: move,
+          day: typed.day,
+          description: typed.description.trim(),
+        }
         save.mutate({ row: isCorrection ? { ...row, seen: moneyOf(held) } : row, idempotencyKey: draft.idempotencyKey })
       }}
     >
@@ -51,8 +66,8 @@ export function JarMoveForm({ move }: { move: JarMove }) {
         form={form}
         name="amount"
         kind="money"
-        label={isCorrection ? words.inJarNow : words.amount}
-        hint={words.inJarHint({ amount: formatCents(held) })}
+        label={isCorrection ? words.thereIs : words.amount}
+        hint={words.holds({ amount })}
         required
         data-autofocus
       />
