@@ -108,6 +108,7 @@ const emptyPages = {
   '/owed': 'Open the calendar',
   '/expenses': 'Add Expense',
   '/drives': 'Add drive',
+  '/savings': 'Add Goal',
   '/clients': 'Add Gig',
   '/reports': 'Add Your First Gig',
   '/emergency-feed?view=applied': 'See all gigs',

@@ -66,6 +66,7 @@ test('texts that people type never become markup, on any screen, in a list, a di
       '/owed',
       '/expenses',
       '/drives',
+      '/savings',
       '/taxes',
       '/reports',
       '/proof',

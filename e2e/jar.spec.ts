@@ -43,7 +43,7 @@ test('tax is set aside at Got Paid, compared with what is still to pay, and pays
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Launch' })).toBeHidden()
 
   await dialog.getByRole('button', { name: 'Correct' }).click()
-  await dialog.getByLabel('In the jar').fill('500')
+  await dialog.getByLabel('There is').fill('500')
   await dialog.getByLabel('What for').fill('Savings account')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Savings account' })).toContainText('$407.50$500.00 after it')

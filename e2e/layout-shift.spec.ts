@@ -46,6 +46,7 @@ const screens = [
   ['/owed', 'Money owed'],
   ['/expenses', 'Spent, after reimbursements'],
   ['/drives', 'Business miles in'],
+  ['/savings', 'No goals yet'],
   ['/taxes', 'Tax forms'],
   ['/proof', 'Hours in'],
   ['/clients', /last gig|first gig|no gigs yet/i],

@@ -49,7 +49,7 @@ const workerScreens = [
   '/ba-profile',
   '/ba-profile?edit=bio',
   '/gig-resume',
-  ...['/owed', '/expenses', '/drives', '/clients', '/taxes', '/reports', '/reports/2025', '/proof', '/verify', '/work'],
+  ...['/owed', '/expenses', '/drives', '/savings', '/clients', '/taxes', '/reports', '/reports/2025', '/proof', '/verify', '/work'],
 ]
 /** The screens of a post. Its id follows. */
 const postScreens = ['/emergency-post?post=', '/emergency-post?edit=', '/emergency-post?repost=']
@@ -143,7 +143,8 @@ async function storeAll(page: Page, visit: Visit) {
     'tax-answers': 'year=2026',
     'tax-payment': 'year=2026',
     'tax-jar': 'year=2026',
-    'jar-move': 'move=correction',
+    'move-money': 'move=correction',
+    'savings-goal': '',
     'mileage-rate': '',
     devices: '',
     'sign-out-others': '',

@@ -214,6 +214,7 @@ const places = [
   ['/owed', LONG],
   ['/expenses', 'Spent, after reimbursements'],
   ['/drives', 'Business miles in'],
+  ['/savings', 'No goals yet'],
   ['/taxes', 'Tax forms'],
   ['/reports', 'Download Annual Report'],
   ['/reports/2026', '2026'],

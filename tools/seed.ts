@@ -115,6 +115,7 @@ export async function seedYear(call: Caller, today: Day) {
   for (const client of new Set(jobs.map((job) => job.client)))
     await call('POST /api/user/add-preferred-client', '/api/user/add-preferred-client', { clientName: client })
   await seedContacts(call)
+  await seedSavings(call, today)
   const first = addDays(dayOf(yearOf(today), monthOf(today) - MONTHS + 1, 1), 1)
   for (let at = 0, day = first; day < addDays(today, 24); at++, day = addDays(day, 3 + (at % 4)))
     await seedJob(call, jobs[at % jobs.length] as DemoJob, drives[at % jobs.length] as Drive, day, at, today)
@@ -148,6 +149,32 @@ export async function seedYear(call: Caller, today: Day) {
     await call('POST /api/tax/payments', '/api/tax/payments', { taxYear: year, quarter, paidOn, amount: '620.00' })
   const outOfJar = { amount: '-150.00', allocationType: 'withdrawal', description: 'Car repair', day: dayOf(year, 10, 3) } as const
   await call('POST /api/allocations', '/api/allocations', outOfJar)
+}
+
+/** Saves for a camera, for time off, and for a trip that is paid by now. */
+async function seedSavings(call: Caller, today: Day) {
+  const year = yearOf(today)
+  const goals = [
+    {
+      name: 'New camera',
+      category: 'gear',
+      targetAmount: '1200.00',
+      dueDate: dayOf(year + 1, 4, 30),
+      suggestedAmount: '25.00',
+      puts: ['180.00', '160.00'],
+    },
+    { name: 'Two weeks off in August', category: 'time_off', targetAmount: '2400.00', dueDate: dayOf(year + 1, 7, 31), puts: ['600.00'] },
+    { name: 'Cushion', category: 'emergency', targetAmount: '3000.00', dueDate: null, puts: ['500.00', '250.00', '250.00'] },
+    { name: 'Trip to Lisbon', category: 'travel', targetAmount: '900.00', dueDate: null, puts: ['900.00'] },
+  ]
+  for (const { puts, ...goal } of goals) {
+    const { id } = (await call('POST /api/savings-goals', '/api/savings-goals', goal)) as { id: number }
+    for (const [at, amount] of puts.entries()) {
+      const day = addDays(today, 30 * (at - puts.length))
+      await call('POST /api/allocations', '/api/allocations', { goalId: id, amount, allocationType: 'goal', description: '', day })
+    }
+    if (goal.name === 'Trip to Lisbon') await call('PUT /api/savings-goals/:id', `/api/savings-goals/${id}`, { ...goal, isCompleted: true })
+  }
 }
 
 /** Gives most clients somebody to call. */

@@ -52,6 +52,8 @@ export const pagesScreens: Listed = [
       await page.getByLabel('Until (optional)').scrollIntoViewIfNeeded()
     },
   },
+  { name: 'savings', go: (page) => visit(page, '/savings', 'New camera') },
+  { name: 'savings-goal', go: (page) => visit(page, '/savings?open=savings-goal', 'How often you put money in') },
   { name: 'drives', go: (page) => visit(page, '/drives', 'Business miles in') },
   {
     name: 'add-drive',
