@@ -197,6 +197,7 @@ export type PlainProblem =
   | 'notIntoThis'
   | 'noGoalName'
   | 'noSuchGoal'
+  | 'gigNotPaid'
   | 'onePart'
   | 'duePassed'
   | 'yearOfNoForm'

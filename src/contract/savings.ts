@@ -29,6 +29,8 @@ const NewAllocation = z
   .object({
     /** The goal that the money moves into or out of; null for the tax jar. */
     goalId: bodyId.nullable().default(null),
+    /** The paid gig that the money is from. The movement counts as long as the gig's last payment does. */
+    gigId: bodyId.nullable().default(null),
     /** Positive for money set aside, negative for money taken out. */
     amount: signedAmount,
     allocationType: z.enum(typedAllocations),

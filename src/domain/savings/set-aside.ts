@@ -8,6 +8,13 @@ import { type Allocation, rowsOf } from './allocation.ts'
 export const taxSoFar = (gig: Gig, defaultTaxPercentage: number | null): Cents =>
   isPaid(gig) ? percentOf(basePay(gig) + centsOf(gig.tips), taxRate(gig, defaultTaxPercentage)) : 0
 
+/** Returns what is set aside for tax from a gig, in cents. */
+export const setAsideOf = (rows: readonly Pick<Allocation, 'gigId' | 'goalId' | 'amount'>[], gigId: number): Cents =>
+  sumOf(
+    rowsOf(rows, null).filter((row) => row.gigId === gigId),
+    ({ amount }) => signedCentsOf(amount),
+  )
+
 /** What decides how much of a gig's tax is still to set aside. */
 export interface SetAsideFacts {
   readonly rows: readonly Pick<Allocation, 'gigId' | 'goalId' | 'amount'>[]

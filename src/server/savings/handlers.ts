@@ -7,14 +7,14 @@ import type { Handlers } from '../core/http/mount.ts'
 import { badInput, notFound, notPossible, refusedField } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { lockSavingsGoal } from './goals-store.ts'
-import { addAllocation, countAllocations, listAllocations, lockJar, removeAllocations } from './store.ts'
+import { addAllocation, countAllocations, findLastShare, listAllocations, lockJar, removeAllocations } from './store.ts'
 
 type Calls = 'GET /api/allocations' | 'POST /api/allocations' | 'POST /api/allocations/take-back'
 
 export const savingsHandlers = ({ database: { queries } }: Pick<Services, 'database'>): Pick<Handlers, Calls> => ({
   'GET /api/allocations': (_, { caller }) => listAllocations(queries, caller.owner),
 
-  'POST /api/allocations': ({ body: { seen, ...body } }, call) =>
+  'POST /api/allocations': ({ body: { seen, gigId, ...body } }, call) =>
     once(queries, call, async (transaction) => {
       const { caller } = call
       const { owner } = caller
@@ -29,7 +29,9 @@ export const savingsHandlers = ({ database: { queries } }: Pick<Services, 'datab
       if (goal && body.allocationType === 'withdrawal' && held + signedCentsOf(body.amount) < 0)
         throw notPossible({ path: 'amount', problem: { code: 'goalHolds', name: goal.name, cents: Math.max(0, held) } })
       await caller.budget.makeRoom('allocations', 1, () => countAllocations(transaction, owner))
-      const row = await addAllocation(transaction, owner, { ...body, day })
+      const shareId = gigId === null ? null : await findLastShare(transaction, owner, gigId)
+      if (shareId === undefined) throw notPossible({ path: 'gigId', problem: { code: 'gigNotPaid' } })
+      const row = await addAllocation(transaction, owner, { ...body, day }, shareId)
       await audit(transaction, caller, [{ action: 'create', tableName: 'allocations', recordId: row.id, newValues: row }])
       return row
     }),

@@ -97,6 +97,23 @@ describe('what is set aside from a payment', () => {
     expect(await jar()).toBe('223.10')
   })
 
+  test('gets a later correction by hand, which follows the payment too', async () => {
+    const { id } = await make()
+    expect((await add({ amount: '7.50', allocationType: 'tax', gigId: id })).body).toMatchObject({ issues: [{ path: 'gigId' }] })
+    await pay(id, { totalReceived: '270.00', setAside: '67.50' })
+    await ada.call('PUT /api/gigs/:id', { params: { id: String(id) }, body: { actualPay: '300.00' } })
+    expect(await jar()).toBe('67.50')
+    expect((await add({ amount: '7.50', allocationType: 'tax', gigId: id })).body).toMatchObject({
+      gigId: id,
+      paymentId: expect.any(Number),
+    })
+    expect(await jar()).toBe('75.00')
+    const eve = await server.worker()
+    expect((await eve.call('POST /api/allocations', { body: { amount: '7.50', allocationType: 'tax', gigId: id } })).status).toBe(400)
+    await undo(id)
+    expect(await rows()).toEqual([])
+  })
+
   test('is never more than the payment brings', async () => {
     const { id } = await make()
     const refused = await pay(id, { ...e1, otherExpenses: items, tips: '5.00', setAside: '275.01' })

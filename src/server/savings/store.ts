@@ -38,18 +38,34 @@ const RETURNED = `a.id, null::bigint as "gigId", null::bigint as "paymentId", a.
 
 const added = statement<Allocation>(
   'add allocation',
-  `insert into allocations as a (user_id, goal_id, amount, allocation_type, description, day) values ($1, $2, $3, $4, $5, $6) returning ${RETURNED}`,
+  `with a as (
+     insert into allocations (user_id, goal_id, amount, allocation_type, description, day, share_id)
+     select $1, $2, $3, $4, $5, $6, $7 returning *
+   ) select ${ROW} from a left join payment_shares s on s.user_id = $1 and s.id = a.share_id`,
 )
 
-/** Adds a movement that belongs to no payment. */
+/** Adds a movement: of the share of a gig in a payment, or of none. */
 export async function addAllocation(
   queries: Queries,
   owner: Owner,
-  { goalId, amount, allocationType, description, day }: Omit<NewAllocation, 'day' | 'seen'> & { readonly day: Day },
+  { goalId, amount, allocationType, description, day }: Omit<NewAllocation, 'day' | 'seen' | 'gigId'> & { readonly day: Day },
+  shareId: number | null,
 ): Promise<Allocation> {
-  const [row] = await queries.run(added, [owner, goalId, amount, allocationType, description, day])
+  const [row] = await queries.run(added, [owner, goalId, amount, allocationType, description, day, shareId])
   if (!row) throw new Error('A movement of the jar was not stored')
   return row
+}
+
+const lastShare = statement<{ id: number }>(
+  'last share of gig',
+  `select s.id from payment_shares s join gigs g on g.user_id = $1 and g.id = s.gig_id
+   where s.user_id = $1 and s.gig_id = $2 and s.counts and g.deleted_at is null order by s.id desc limit 1 for share of s`,
+)
+
+/** Returns the share of a gig in its last payment; undefined when the gig is not paid, deleted, or not the owner's. */
+export async function findLastShare(queries: Queries, owner: Owner, gigId: number): Promise<number | undefined> {
+  const [row] = await queries.run(lastShare, [owner, gigId])
+  return row?.id
 }
 
 const fromJar = statement(

@@ -23,12 +23,14 @@ import { useDraftedForm } from '../base/forms/drafted-form.ts'
 import { showIssues, worded } from '../base/forms/form.ts'
 import { Field } from '../base/forms/form-field.tsx'
 import { closeDialog, type DialogProps } from '../base/navigation/addresses.ts'
+import { askSetAside } from '../base/navigation/ask-set-aside.ts'
 import { OpenedGigs } from '../base/navigation/opened-records.tsx'
 import { useChange } from '../base/offline/make-change.ts'
 import { areWaiting, waitingText } from '../base/offline/waiting.ts'
 import { editGig } from '../base/records/gig-changes.ts'
 import { statuses } from '../base/records/gig-status.ts'
 import { gigs } from '../base/records/gigs.ts'
+import { useJar } from '../base/records/jar.ts'
 import { useChosenHours, useRates } from '../base/records/session.ts'
 import { toast } from '../kit/toast.ts'
 import { ClientField } from './client-field.tsx'
@@ -48,6 +50,8 @@ function Form({ gig }: { gig: Gig }) {
   const client = useQueryClient()
   const rates = useRates()
   const hours = useChosenHours()
+  // The message about the edit says what was set aside.
+  useJar()
   // The version of the gig to compare with: as it was opened, or as somebody else left it since.
   const [seen, setSeen] = useState(gig)
   const drafted = useDraftedForm<EditGigForm>({ now: editGigFormOf(gig), check: worded(checkEditGigForm, gigProblems) })
@@ -69,6 +73,7 @@ function Form({ gig }: { gig: Gig }) {
       toast({
         ...(areWaiting([saved]) ? waitingText() : { title: words.gigUpdated }),
         ...(saved.clientId !== seen.clientId && { description: words.movedToClient({ clientName: saved.clientName }) }),
+        ...(!areWaiting([saved]) && askSetAside(client, seen, saved, rates.defaultTaxPercentage)),
         tone: 'success',
       })
       closeDialog()

@@ -54,6 +54,7 @@ export function MoveForm({ move, goal }: MoveFormProps) {
       onSave={(typed) => {
         const row = {
           goalId,
+          gigId: null,
           amount: movedBy(typed, move, held),
           allocationType: move,
           day: typed.day,

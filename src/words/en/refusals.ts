@@ -225,6 +225,7 @@ export const fieldRefusals = {
   notIntoThis: 'Tax goes into the tax jar, and savings into a goal',
   noGoalName: 'Enter what you save for',
   noSuchGoal: 'There is no such goal',
+  gigNotPaid: 'There is no payment of this gig',
   onePart: 'Choose an amount or a percentage, not both',
   duePassed: 'Choose today or a later day',
   tooManyGoals: ({ most }: { most: number }) => `${most} open goals are the most. Mark one as done first`,

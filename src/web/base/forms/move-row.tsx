@@ -21,8 +21,7 @@ export function MoveRow({ row, balance, of }: { row: Allocation; balance: number
       toast({
         title: words.removed,
         tone: 'success',
-        // What came from a payment cannot be added without it. Its payment offers it again.
-        actions: row.paymentId === null ? [{ label: words.undo, onSelect: () => restore.mutate({ row: again(row), idempotencyKey }) }] : [],
+        actions: [{ label: words.undo, onSelect: () => restore.mutate({ row: again(row), idempotencyKey }) }],
       }),
     onError: (error) => toast({ ...failureOf(takeBack, error), tone: 'error' }),
   })
@@ -54,8 +53,9 @@ export function MoveRow({ row, balance, of }: { row: Allocation; balance: number
   )
 }
 
-const again = ({ goalId, amount, description, day, allocationType }: Allocation) => ({
+const again = ({ goalId, gigId, amount, description, day, allocationType }: Allocation) => ({
   goalId,
+  gigId,
   amount,
   description,
   day,

@@ -103,7 +103,7 @@ export const payerOf = (client: QueryClient, user: User): Payer => ({
 export async function payInFull(client: QueryClient, user: User, job: Job<Gig>): Promise<void> {
   const unpaid = unpaidDays(job)
   const form = fullPaymentForm(unpaid, payerOf(client, user))
-  const setAside = user.setsAside ? (await import('./offered-tax.ts')).offeredTax(client, user, unpaid, form) : 0
+  const setAside = user.setsAside ? await (await import('./offered-tax.ts')).taxAtOnce(client, user, unpaid, form) : 0
   const payment = {
     seen: unpaid.map(({ id, version }) => ({ id, version })),
     payload: { ...payloadOf(form, user), ...(setAside > 0 && { setAside: moneyOf(setAside) }) },

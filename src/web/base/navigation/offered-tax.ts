@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/account/sign-in.ts'
 import type { Gig } from '#contract/gigs.ts'
 import { payKindsOf } from '#domain/clients/pay-kind.ts'
+import { isPartlyPaid } from '#domain/gigs/gig.ts'
 import { type Cents, sumOf } from '#domain/money/money.ts'
 import { type PaymentForm, payloadOf } from '#domain/payments/payment-form.ts'
 import { payGigs } from '#domain/payments/plan-payment.ts'
@@ -19,4 +20,11 @@ export function offeredTax(client: QueryClient, user: User, gigs: readonly Gig[]
     defaultTaxPercentage: user.hasChosenTaxPercentage ? user.defaultTaxPercentage : null,
   }
   return sumOf(toSetAside(payGigs(gigs, payment, today()), facts), ({ cents }) => cents)
+}
+
+/** Returns the same for a payment in one tap. What was set aside from a deposit must be known for that. */
+export async function taxAtOnce(client: QueryClient, user: User, gigs: readonly Gig[], form: PaymentForm): Promise<Cents> {
+  // Without a network, nothing is known to be set aside.
+  if (gigs.some(isPartlyPaid)) await client.ensureQueryData({ ...allocations.query, retry: false }).catch(() => null)
+  return offeredTax(client, user, gigs, form)
 }
