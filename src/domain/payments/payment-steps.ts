@@ -111,6 +111,8 @@ const places: Readonly<Record<string, { readonly step: PaymentStep; readonly pat
   otherExpenses: { step: 'expenses', path: 'typedItem' },
   otherReimbursed: { step: 'expenses', path: 'typedItem' },
   taxPercentage: { step: 'tax', path: 'taxPercentage' },
+  setAside: { step: 'review', path: 'setAside' },
+  toGoals: { step: 'review', path: 'setAside' },
 }
 
 /** Returns the first step that can fix the server's issues, with its issues; null when no step asks for those fields. */

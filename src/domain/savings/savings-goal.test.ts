@@ -61,4 +61,6 @@ test('a goal is reached at its target, and misses nothing beyond it', () => {
     missingOf({ ...camera, currentAmount: '1300.00' }),
   ]).toEqual([false, true, 0])
   expect(isReached({ ...camera, currentAmount: '1200.00', isCompleted: true })).toBe(false)
+  // A payment that was undone after its money was taken out leaves a goal below zero.
+  expect(missingOf({ ...camera, currentAmount: '-25.00' })).toBe(122_500)
 })

@@ -1,4 +1,4 @@
-import { type Cents, centsOf, type Money, percentOf } from '../money/money.ts'
+import { type Cents, centsOf, type Money, percentOf, signedCentsOf } from '../money/money.ts'
 import { type Day, daysBetween, monthOf, yearOf } from '../time/calendar-day.ts'
 
 /** How often a worker puts money into a goal. */
@@ -37,7 +37,7 @@ const weeksUntil = (today: Day, day: Day): number => Math.max(1, Math.ceil((days
 
 /** Returns what is still missing from a goal, in cents, at least 0. */
 export const missingOf = ({ targetAmount, currentAmount }: Pick<SavingsGoal, 'targetAmount' | 'currentAmount'>): Cents =>
-  Math.max(0, centsOf(targetAmount) - centsOf(currentAmount))
+  Math.max(0, centsOf(targetAmount) - signedCentsOf(currentAmount))
 
 /** Returns what to put in each month or week until the due day, rounded up to whole dollars, in cents; null without one or when reached. */
 export function paceOf(goal: SavingsGoal, today: Day): Cents | null {

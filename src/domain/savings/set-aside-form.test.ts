@@ -33,6 +33,7 @@ test('more than the payment earns is refused, and text that is no amount', () =>
     ['notAnAmount'],
     ['tooManyDecimals'],
   ])
+  expect(codes(' ')).toEqual(['notAnAmount'])
   expect(checkSetAside({ ...on, isOn: false, typed: 'x' }, offer)).toEqual([])
   expect(setAsideCents({ ...on, typed: 'x' }, offer)).toBe(0)
 })

@@ -52,7 +52,9 @@ export function setAsidePayload(form: SetAsideForm, offer: SetAsideOffer): SentS
 /** Returns what is wrong with the amount: it is none, or more than the payment earns. */
 export function checkSetAside(form: SetAsideForm, offer: SetAsideOffer): Issue<SetAsideProblem>[] {
   if (!form.isOn) return []
-  const problem = amount({ code: 'notAnAmount' } as const)(textOf(form, offer))
+  const text = textOf(form, offer)
+  const noAmount = { code: 'notAnAmount' } as const
+  const problem = text.trim() === '' ? noAmount : amount(noAmount)(text)
   if (problem) return [{ path: 'setAside', problem }]
   if (setAsideCents(form, offer) <= offer.earned) return []
   return [{ path: 'setAside', problem: { code: 'moreThanEarned', cents: offer.earned } }]

@@ -16,7 +16,7 @@ import { areAsSeen, type Seen } from '../gigs/seen.ts'
 import { changeGigs, type GigChange, type GigRow, lockGigs } from '../gigs/store.ts'
 import { addPayment, countShares, endShares, lockShares, type ShareRow, sumPayments } from '../payments/store.ts'
 import type { Owner, WorkerCaller } from '../principal.ts'
-import { lockSavingsGoal } from '../savings/goals-store.ts'
+import { findAnyGoal } from '../savings/goals-store.ts'
 import { carrySetAside, countAllocations, type OfGig, rememberSetAside, setAsideFrom } from '../savings/store.ts'
 
 export interface PaymentAsked extends GotPaidPayload {
@@ -55,10 +55,12 @@ export async function recordPayment(
 
   const { toPay, parts, isFinal, isAgain } = planPayment(gigs, { ...payload, trip, mileageMode, isPartial, isCorrection })
   if (isAgain) {
-    if (toPay.every((gig, day) => isSamePayment(gig, parts[day], payload.gotPaidDate && paidOn))) return gigs
+    const changesSetAside = isCorrection && (setAside !== undefined || toGoals !== undefined)
+    if (!changesSetAside && toPay.every((gig, day) => isSamePayment(gig, parts[day], payload.gotPaidDate && paidOn))) return gigs
     if (!isCorrection) throw new HttpError('already_paid', { code: 'alreadyPaid' })
   }
-  if (setAside !== undefined) await rememberSetAside(queries, owner, centsOf(setAside) > 0)
+  // A correction of an old payment is no word on the next ones, unless it sets aside.
+  if (setAside !== undefined && (!isCorrection || centsOf(setAside) > 0)) await rememberSetAside(queries, owner, centsOf(setAside) > 0)
   const rows = await storePayment(queries, caller, {
     setAside: await setAsideOf(queries, owner, { setAside, toGoals }, toPay, parts),
     toPay: toPay.map((gig, day) => {
@@ -81,17 +83,29 @@ async function setAsideOf(
   payments: readonly Payment[],
 ): Promise<SetAside> {
   const parts = payments.map(earnedFrom)
-  const goals = toGoals ?? []
+  const goals = await liveGoals(queries, owner, toGoals ?? [])
   const asked = centsOf(setAside) + sumOf(goals, ({ amount }) => centsOf(amount))
   if (asked > sumOf(parts, ({ earned }) => earned)) throw notPossible({ path: 'setAside', problem: { code: 'moreSetAsideThanEarned' } })
-  for (const { goalId } of goals)
-    if (!(await lockSavingsGoal(queries, owner, goalId))) throw notPossible({ path: 'toGoals', problem: { code: 'noSuchGoal' } })
   const byGig = (goalId: number | null, cents: readonly Cents[]) =>
     toPay.map(({ id }, day) => ({ gigId: id, goalId, cents: cents[day] ?? 0 }))
   const earned = parts.map((part) => part.earned)
   const ofTax = byGig(null, splitSetAside(centsOf(setAside), parts))
   const ofGoals = goals.flatMap(({ goalId, amount }) => byGig(goalId, spread(centsOf(amount), earned)))
   return { parts: [...ofTax, ...ofGoals], kept: { tax: setAside === undefined, goals: toGoals === undefined } }
+}
+
+/**
+ * Returns the parts for goals that are not deleted, with the goals locked. A payment that waited on a device may name one that was deleted
+ * meanwhile: the payment counts without that part. Throws 400 for a goal that never was the owner's.
+ */
+async function liveGoals(queries: Queries, owner: Owner, parts: NonNullable<PaymentAsked['toGoals']>) {
+  const live: { readonly goalId: number; readonly amount: Money }[] = []
+  for (const part of parts.toSorted((one, other) => one.goalId - other.goalId)) {
+    const goal = await findAnyGoal(queries, owner, part.goalId)
+    if (!goal) throw notPossible({ path: 'toGoals', problem: { code: 'noSuchGoal' } })
+    if (!goal.isDeleted) live.push(part)
+  }
+  return live
 }
 
 /** What is set aside from a payment, and what a correction takes over from the payment that it replaces. */

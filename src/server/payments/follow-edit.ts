@@ -1,5 +1,5 @@
 import type { Gig } from '#domain/gigs/gig.ts'
-import { centsOf, moneyOf, spread } from '#domain/money/money.ts'
+import { centsOf, moneyOf, signedCentsOf, spread } from '#domain/money/money.ts'
 import { editShares, type Share } from '#domain/payments/payment.ts'
 import type { Queries } from '../core/database/queries.ts'
 import type { Owner } from '../principal.ts'
@@ -93,15 +93,15 @@ async function replaceShares(
   if (setAside.length > 0) await keepSetAside(queries, owner, splitAgain(setAside, rows))
 }
 
-/** Splits what was set aside over the new shares of its payment, as what they received. */
-const splitAgain = (setAside: readonly HeldBack[], shares: readonly Pick<ShareRow, 'paymentId' | 'gigId' | 'received'>[]) =>
+/** Splits what was set aside over the new shares of its payment, as what came with them. */
+const splitAgain = (setAside: readonly HeldBack[], shares: readonly Pick<ShareRow, 'paymentId' | 'gigId' | 'received' | 'tips'>[]) =>
   setAside.flatMap((row) => {
     const own = shares.filter(({ paymentId }) => paymentId === row.paymentId)
-    const parts = spread(
-      centsOf(row.amount),
-      own.map(({ received }) => centsOf(received)),
-    )
-    return own.flatMap(({ gigId }, at) => ((parts[at] ?? 0) > 0 ? { ...row, gigId, amount: moneyOf(parts[at] ?? 0) } : []))
+    const came = own.map(({ received, tips }) => centsOf(received) + centsOf(tips))
+    // Where nothing came, the first day takes it.
+    const weights = came.some((cents) => cents > 0) ? came : came.map((_, at) => (at === 0 ? 1 : 0))
+    const parts = spread(signedCentsOf(row.amount), weights)
+    return own.flatMap(({ gigId }, at) => (parts[at] ? { ...row, gigId, amount: moneyOf(parts[at]) } : []))
   })
 
 const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id)

@@ -73,10 +73,15 @@ const lockedOrDeleted = statement<GoalRow & { isDeleted: boolean }>(
   `select ${columns}, g.deleted_at is not null as "isDeleted" from savings_goals g where g.user_id = $1 and g.id = $2 for update`,
 )
 
-/** Locks a goal, also a deleted one, until the transaction ends. Throws 404 when it does not belong to the owner. */
-export async function lockDeletedGoal(queries: Queries, owner: Owner, id: number) {
+/** Locks a goal, also a deleted one, until the transaction ends; undefined when it does not belong to the owner. */
+export async function findAnyGoal(queries: Queries, owner: Owner, id: number) {
   const [row] = await queries.run(lockedOrDeleted, [owner, id])
-  const { isDeleted, ...goal } = found(row)
+  return row
+}
+
+/** Does the same, and throws 404 when it does not belong to the owner. */
+export async function lockDeletedGoal(queries: Queries, owner: Owner, id: number) {
+  const { isDeleted, ...goal } = found(await findAnyGoal(queries, owner, id))
   return { goal, isDeleted }
 }
 

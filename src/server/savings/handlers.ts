@@ -9,6 +9,9 @@ import type { Services } from '../services.ts'
 import { lockSavingsGoal } from './goals-store.ts'
 import { addAllocation, countAllocations, findLastShare, listAllocations, lockJar, removeAllocations } from './store.ts'
 
+/** The most cents that the jar or a goal holds: what an amount can say. */
+const MOST_HELD = 99_999_999_999
+
 type Calls = 'GET /api/allocations' | 'POST /api/allocations' | 'POST /api/allocations/take-back'
 
 export const savingsHandlers = ({ database: { queries } }: Pick<Services, 'database'>): Pick<Handlers, Calls> => ({
@@ -25,6 +28,8 @@ export const savingsHandlers = ({ database: { queries } }: Pick<Services, 'datab
       if (goal === undefined) throw notPossible({ path: 'goalId', problem: { code: 'noSuchGoal' } })
       const held = heldIn(await listAllocations(transaction, owner), body.goalId)
       if (seen !== undefined && seen !== moneyOf(held)) throw outdated()
+      if (Math.abs(held + signedCentsOf(body.amount)) > MOST_HELD)
+        throw badInput(refusedField('amount', 'too_large', { code: 'notASentAmount' }))
       // The jar may go below zero, because it also counts tax that was paid without it.
       if (goal && body.allocationType === 'withdrawal' && held + signedCentsOf(body.amount) < 0)
         throw notPossible({ path: 'amount', problem: { code: 'goalHolds', name: goal.name, cents: Math.max(0, held) } })

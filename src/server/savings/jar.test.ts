@@ -88,6 +88,33 @@ describe('what is set aside from a payment', () => {
     expect(await rows()).toEqual([])
   })
 
+  test('changes with a correction of nothing else, and a correction turns no choice off', async () => {
+    const { id } = await make()
+    const body = { totalReceived: '270.00', gotPaidDate: '2026-11-08' }
+    await pay(id, { ...body, setAside: '67.50' })
+    await pay(id, { ...body, isCorrection: true, setAside: '0.00' })
+    expect(await rows()).toEqual([])
+    expect((await ada.call('GET /api/user')).body.setsAside).toBe(true)
+    await pay(id, { ...body, isCorrection: true, setAside: '80.00' })
+    expect(await jar()).toBe('80.00')
+    await pay(id, { ...body, isCorrection: true })
+    expect(await rows()).toHaveLength(1)
+  })
+
+  test('of tips alone, and what was corrected to less, stay whole when the days change', async () => {
+    const { body: gigs } = await ada.call('POST /api/gigs/days', {
+      body: { eventName: 'Expo', clientName: 'Harbor', startDate: '2026-11-12', endDate: '2026-11-13' },
+    })
+    const gigIds = gigs.map(({ id }: Gig) => id)
+    await ada.call('POST /api/gigs/got-paid', { body: { gigIds, totalReceived: '0', tips: '50.00', taxPercentage: 25, setAside: '12.50' } })
+    await add({ amount: '-2.00', allocationType: 'correction', gigId: gigIds[0] })
+    const longer = await ada.call('PUT /api/gigs/days/:groupId', {
+      params: { groupId: String(gigs[0]?.multiDayGroupId) },
+      body: { startDate: '2026-11-12', endDate: '2026-11-15' } as never,
+    })
+    expect([longer.status, await jar()]).toEqual([200, '10.50'])
+  })
+
   test('stays whole when its job gets other days', async () => {
     const [first] = await payE2()
     await ada.call('PUT /api/gigs/days/:groupId', {
@@ -112,6 +139,16 @@ describe('what is set aside from a payment', () => {
     expect((await eve.call('POST /api/allocations', { body: { amount: '7.50', allocationType: 'tax', gigId: id } })).status).toBe(400)
     await undo(id)
     expect(await rows()).toEqual([])
+  })
+
+  test('leaves out a goal that was deleted meanwhile', async () => {
+    const { body: goal } = await ada.call('POST /api/savings-goals', { body: { name: 'Camera', category: 'gear', targetAmount: '900.00' } })
+    await ada.call('DELETE /api/savings-goals/:id', { params: { id: String(goal.id) } })
+    const { id } = await make()
+    expect((await pay(id, { totalReceived: '100.00', setAside: '25.00', toGoals: [{ goalId: goal.id, amount: '10.00' }] })).status).toBe(
+      200,
+    )
+    expect(await jar()).toBe('25.00')
   })
 
   test('is never more than the payment brings', async () => {
@@ -220,8 +257,15 @@ describe('the tax of earlier payments', () => {
     expect(added.map(({ amount }) => amount).toSorted()).toEqual(['25.00'])
     expect(await jar()).toBe('45.00')
     expect((await earlier('0.00')).body).toEqual([])
+    // Each part of a gig's pay keeps its own tax.
+    const { id } = await make()
+    await pay(id, { totalReceived: '300.00', isPartial: true })
+    await pay(id, { totalReceived: '100.00' })
+    await earlier('100.00')
+    await undo(id)
+    expect((await rows()).filter(({ gigId }) => gigId === id)).toMatchObject([{ amount: '75.00' }])
     await ada.call('POST /api/allocations/take-back', { body: { ids: added.map(({ id }) => id) } })
-    expect(await jar()).toBe('20.00')
+    expect(await jar()).toBe('95.00')
   })
 })
 

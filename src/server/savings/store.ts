@@ -98,16 +98,23 @@ export async function setAsideFrom(queries: Queries, owner: Owner, payment: { id
   if (rows.length > 0) await queries.send(setAside, [owner, payment.id, JSON.stringify(rows), payment.day])
 }
 
-const fromLast = statement(
-  'set aside from last payments',
+const ofShares = statement(
+  'set aside from shares',
   `insert into allocations (user_id, share_id, amount, allocation_type, day)
-   select $1, (select max(s.id) from payment_shares s where s.user_id = $1 and s.gig_id = n."gigId" and s.counts), n.amount, 'tax', $3
-   from jsonb_to_recordset($2::jsonb) as n("gigId" bigint, amount numeric)`,
+   select $1, n."shareId", n.amount, 'tax', $3 from jsonb_to_recordset($2::jsonb) as n("shareId" bigint, amount numeric)`,
 )
 
-/** Sets tax aside from gigs that were paid before, each from its last payment. */
-export const setAsideFromLast = (queries: Queries, owner: Owner, parts: readonly Pick<OfGig, 'gigId' | 'cents'>[], day: Day) =>
-  queries.send(fromLast, [owner, JSON.stringify(parts.map(({ gigId, cents }) => ({ gigId, amount: moneyOf(cents) }))), day])
+/** What is set aside from a share of a payment, in cents. */
+export interface OfShare {
+  readonly shareId: number
+  readonly cents: Cents
+}
+
+/** Sets tax aside from locked shares of payments that were made before. */
+export async function setAsideFromShares(queries: Queries, owner: Owner, parts: readonly OfShare[], day: Day) {
+  const rows = parts.filter(({ cents }) => cents > 0).map(({ shareId, cents }) => ({ shareId, amount: moneyOf(cents) }))
+  if (rows.length > 0) await queries.send(ofShares, [owner, JSON.stringify(rows), day])
+}
 
 const carried = statement(
   'carry what was set aside',
@@ -129,7 +136,7 @@ export const carrySetAside = (
 ) => queries.send(carried, [owner, replaced, paymentId, kept.tax, kept.goals])
 
 const heldBack = statement<HeldBack>(
-  'set aside from shares',
+  'held back from shares',
   `select s.payment_id as "paymentId", a.goal_id as "goalId", a.amount::text, a.allocation_type as "allocationType", a.description, a.day
    from allocations a join payment_shares s on s.user_id = $1 and s.id = a.share_id
    where a.user_id = $1 and a.share_id = any($2) and s.counts order by a.id`,
