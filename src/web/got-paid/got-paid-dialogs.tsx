@@ -22,9 +22,14 @@ import { Wizard } from './wizard.tsx'
  * network.
  */
 function OnceKindsAreKnown({ children }: { children: ReactNode }) {
-  const isKnown = ({ data, fetchStatus }: { data: unknown; fetchStatus: string }) => data !== undefined || fetchStatus !== 'fetching'
-  const reads = [useQuery(clients.query), useJar(), useSavingsGoals()]
-  return reads.every(isKnown) ? children : null
+  const [isOpen, setOpen] = useState(false)
+  const clientsRead = useQuery(clients.query)
+  // What was set aside a moment ago must be known, so a list that is being read again is waited for.
+  const isReading = [useJar(), useSavingsGoals()].some(({ fetchStatus }) => fetchStatus === 'fetching')
+  const isKnown = !isReading && (clientsRead.data !== undefined || clientsRead.fetchStatus !== 'fetching')
+  // Once open, the wizard stays.
+  if (isKnown && !isOpen) setOpen(true)
+  return isKnown || isOpen ? children : null
 }
 
 /** Draws Got Paid for the unpaid gigs among those in its address. */

@@ -16,10 +16,12 @@ interface Props {
 /** Asks whether the tax of a payment is set aside. The amount can be changed. */
 export function SetAside({ form, offer, onChange, error, corrected }: Props) {
   const offered = formatCents(offer.offered)
+  // Nothing is set aside from W-2 pay, and from what is not taxed.
+  const isTaxed = offer.offered > 0 || form.typed !== null
   const asks = corrected && corrected.setAside > 0 && corrected.earned !== offer.earned && form.typed !== null
   return (
     <section aria-label={words.title} className="rounded-control border border-line p-4">
-      {(offer.offered > 0 || form.typed !== null) && (
+      {isTaxed && (
         <CheckField
           label={words.setAsideAmount({ amount: form.typed === null ? offered : null })}
           hint={words.onlyCounts}
@@ -27,7 +29,7 @@ export function SetAside({ form, offer, onChange, error, corrected }: Props) {
           onChange={({ target }) => onChange({ ...form, isOn: target.checked })}
         />
       )}
-      {form.isOn && (
+      {isTaxed && form.isOn && (
         <MoneyField
           label={words.amount}
           className="mt-3"

@@ -8,7 +8,7 @@ interface Places {
 }
 
 /**
- * Starts each new step at its top and focuses its first field or its confirm button. On a touch screen it focuses the heading, so that the
+ * Starts each new step at its top and focuses its first field; in the review, the confirm button. On a touch screen it focuses the heading, so that the
  * keyboard stays closed.
  */
 export function useStepFocus(step: PaymentStep, { heading, form }: Places): void {
@@ -17,8 +17,9 @@ export function useStepFocus(step: PaymentStep, { heading, form }: Places): void
     if (before.current === step) return
     before.current = step
     const controls = [...(form.current?.elements ?? [])].filter((each) => each instanceof HTMLElement)
-    const field = controls.find((each) => each.matches('input, select, textarea')) ?? controls.find((each) => each.matches('[type=submit]'))
-    const first = mayFocusField() ? field : heading.current
+    const submit = controls.find((each) => each.matches('[type=submit]'))
+    const field = controls.find((each) => each.matches('input, select, textarea')) ?? submit
+    const first = mayFocusField() ? (step === 'review' ? submit : field) : heading.current
     first?.focus({ preventScroll: true })
     heading.current?.closest('[role=dialog]')?.scrollTo(0, 0)
   }, [step, heading, form])

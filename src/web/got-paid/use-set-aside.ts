@@ -9,7 +9,7 @@ import { rowsOf } from '#domain/savings/allocation.ts'
 import type { SetAsideForm, SetAsideOffer } from '#domain/savings/set-aside-form.ts'
 import { payerOf } from '../base/navigation/job-acts.ts'
 import { offeredTax } from '../base/navigation/offered-tax.ts'
-import { allocations, useSavingsGoals } from '../base/records/jar.ts'
+import { allocations, useJar, useSavingsGoals } from '../base/records/jar.ts'
 import { useUser } from '../base/records/session.ts'
 
 /** Returns what was set aside from a payment, in cents. */
@@ -41,6 +41,8 @@ export function useSetAsideOffer({ form, gigs, preview, corrected }: Offered): S
   const user = useUser()
   const earned = preview.taxable + preview.tips
   const { data: goals = [] } = useSavingsGoals()
+  // Another window may set something aside meanwhile.
+  useJar()
   const paid = { earned, left: preview.keep, goals: corrected ? [] : goals }
   if (form.isOnW2) return { ...paid, offered: 0, corrected: undefined }
   if (!corrected) return { ...paid, offered: offeredTax(client, user, gigs, form), corrected: undefined }

@@ -175,7 +175,9 @@ export function Wizard({ gigs, corrected }: WizardProps) {
     const wrong = inWords(checkSetAside(setAside, offer), setAsideProblems)
     flushSync(() => setIssues(wrong))
     if (wrong.length > 0) return focusFirstWrong(fields.current)
-    const payload = { ...payloadOf(form, user), ...setAsidePayload(setAside, offer) }
+    // A correction that leaves the box alone keeps what was set aside.
+    const isLeft = corrected !== undefined && isUntouched(opened.setAside, setAside)
+    const payload = { ...payloadOf(form, user), ...(!isLeft && setAsidePayload(setAside, offer)) }
     confirm.mutate({ ...sending, idempotencyKey: draft.idempotencyKey, payload, mileageMode: form.mileageMode })
   }
   const typeSetAside = (typed: SetAsideForm) => {

@@ -48,11 +48,13 @@ function Goals({ goals, moves }: { goals: readonly SavingsGoal[]; moves: readonl
         <p className="text-sm text-muted">{words.saved}</p>
         <p className="figure tabular mt-1 text-4xl">{formatCents(sumOf(open, ({ currentAmount }) => signedCentsOf(currentAmount)))}</p>
       </Card>
-      <ul aria-label={words.yourGoals} className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
-        {open.map((goal) => (
-          <GoalOfSavings key={goal.id} goal={goal} moves={moves} />
-        ))}
-      </ul>
+      {open.length > 0 && (
+        <ul aria-label={words.yourGoals} className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+          {open.map((goal) => (
+            <GoalOfSavings key={goal.id} goal={goal} moves={moves} />
+          ))}
+        </ul>
+      )}
       {done.length > 0 && (
         <details>
           <summary className="flex min-h-11 w-fit cursor-pointer items-center font-medium">

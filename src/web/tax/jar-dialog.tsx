@@ -95,15 +95,17 @@ function Percent({ jar: { ofProfit } }: { jar: JarView }) {
 
 /** Offers to set aside the tax of payments that were recorded before. */
 function Earlier({ year, jar }: { year: number; jar: JarView }) {
-  const [idempotencyKey] = useState(newKey)
+  const [idempotencyKey, setKey] = useState(newKey)
   const undo = useChange(takeBack, { onError: (error) => toast({ ...failureOf(takeBack, error), tone: 'error' }) })
   const setAside = useChange(setAsideEarlier, {
-    onSuccess: (rows) =>
+    onSuccess: (rows) => {
+      setKey(newKey)
       toast({
         title: words.earlierDone({ amount: formatCents(rows.reduce((sum, { amount }) => sum + signedCentsOf(amount), 0)) }),
         tone: 'success',
         actions: [{ label: words.undo, onSelect: () => undo.mutate(rows) }],
-      }),
+      })
+    },
     onError: (error) => toast({ ...failureOf(setAsideEarlier, error), tone: 'error' }),
   })
   const { payments, cents } = jar.earlier
@@ -114,7 +116,7 @@ function Earlier({ year, jar }: { year: number; jar: JarView }) {
       <Button
         variant="secondary"
         busy={setAside.isPending}
-        onClick={() => setAside.mutate({ year, expected: expectedOf(jar), idempotencyKey: `${idempotencyKey} ${cents}` })}
+        onClick={() => setAside.mutate({ year, expected: expectedOf(jar), idempotencyKey })}
       >
         {words.setAsideButton({ amount: formatCents(cents) })}
       </Button>

@@ -7,6 +7,7 @@ import { paidFor } from '#domain/tax/estimated-payments.ts'
 import { balanceOf } from '#domain/tax/federal-estimate.ts'
 import type { StateYear } from '#domain/tax/state/state-year.ts'
 import { today } from '../base/calls/api.ts'
+import { areWaiting } from '../base/offline/waiting.ts'
 import { useJar } from '../base/records/jar.ts'
 import type { Rows } from '../base/records/rows.ts'
 import { useRates } from '../base/records/session.ts'
@@ -25,7 +26,9 @@ export function useJarStanding(view: FederalView, state: StateYear, rows: Rows) 
     const stillToPay = estimate
       ? balanceOf(estimate, view.paid).left + (ofState?.left ?? 0)
       : flatTaxOf(rows.gigs, year, defaultTaxPercentage) - logged
-    const earlier = neverSetAside(paidIn(rows.gigs, year), { rows: moves, payKinds, defaultTaxPercentage })
+    // A payment that waits on the device may set aside its tax itself.
+    const sent = rows.gigs.filter((gig) => !areWaiting([gig]))
+    const earlier = neverSetAside(paidIn(sent, year), { rows: moves, payKinds, defaultTaxPercentage })
     return {
       ...standingOf(heldIn(moves, null), stillToPay, openPayOf(rows.gigs, year, today(), payKinds)),
       moves,

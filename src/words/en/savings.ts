@@ -11,14 +11,14 @@ export const savings = {
   addGoal: 'Add Goal',
   yourGoals: 'Your goals',
   none: 'No goals yet',
-  noneText: 'Save for a camera, time off or a cushion, a little from each payment.',
+  noneText: 'Save for a camera, time off, or a cushion, a little from each payment.',
   saved: 'Saved',
   ofTarget: ({ held, target }: { held: string; target: string }) => `${held} of ${target}`,
   percent: ({ percent }: { percent: string }) => `${percent}%`,
   pace: ({ amount, every, day }: { amount: string; every: GoalDuration; day: string }) =>
     `${amount} a ${every === 'weekly' ? 'week' : 'month'} to ${day}`,
   duePassed: ({ day }: { day: string }) => `It was due ${day}.`,
-  reached: 'You have it together.',
+  reached: 'You reached your target.',
   done: 'Done',
   doneGoals: ({ goals }: { goals: number }) => `Done (${goals})`,
   addMoney: 'Add Money',
@@ -40,7 +40,7 @@ export const savings = {
   category: 'Category',
   ownCategory: 'Your category',
   target: 'Target',
-  due: 'Until',
+  due: 'Due date',
   dueHint: 'Optional. With it, you see what to put in.',
   every: 'How often you put money in',
   part: 'From each payment',
@@ -52,7 +52,7 @@ export const savings = {
   notSaved: 'Goal not saved',
   notDeleted: 'Goal not deleted',
   notRestored: 'Goal not restored',
-  changedElsewhere: 'This goal changed elsewhere meanwhile. Look at it again.',
+  changedElsewhere: 'This goal was changed somewhere else. Check it again.',
 }
 
 /** The names of the categories that a form offers. */

@@ -25,7 +25,7 @@ export function askSetAside(
 ): Pick<ToastMessage, 'description' | 'actions'> | null {
   const setAside = setAsideOf(allocations.known(client), saved.id)
   const tax = taxSoFar(saved, defaultTaxPercentage)
-  if (setAside <= 0 || tax === setAside || tax === taxSoFar(before, defaultTaxPercentage)) return null
+  if (setAside <= 0 || tax <= 0 || tax === setAside || tax === taxSoFar(before, defaultTaxPercentage)) return null
   const row = {
     ...{ goalId: null, gigId: saved.id, amount: moneyOf(tax - setAside), description: '', day: today() },
     allocationType: tax > setAside ? ('tax' as const) : ('correction' as const),

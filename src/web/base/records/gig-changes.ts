@@ -12,6 +12,7 @@ import { expenses } from './expenses.ts'
 import { gigs, readJob } from './gigs.ts'
 import { markMade } from './just-made.ts'
 import { keys } from './keys.ts'
+import { readSetAsideAgain } from './payments.ts'
 import { saveEdit } from './save-edit.ts'
 
 export type Body<Call extends keyof Api> = Input<Api[Call]> extends { body?: infer B } ? NonNullable<B> : never
@@ -116,6 +117,7 @@ export const editJob = change({
   keep: (client, edited, before) => {
     gigs.drop(client, before.gigs)
     gigs.keep(client, edited)
+    readSetAsideAgain(client)
     // The server moved the expenses of a removed day to another day.
     if (edited.length < before.gigs.length) void expenses.readAgain(client)
   },
@@ -142,6 +144,7 @@ export const deleteGigs = change({
   expect: (client, deleted) => gigs.hide(client, deleted),
   keep: (client, { isGone }, deleted) => {
     gigs.drop(client, deleted)
+    readSetAsideAgain(client)
     // If some of the gigs were gone already, read the list again to see which ones are left.
     if (isGone) void gigs.readAgain(client)
   },
@@ -165,6 +168,7 @@ export const restoreGigs = change({
   waits: { name: 'restore gigs', load: async () => (await gigWaits()).restoreGigs },
   keep: (client, restored) => {
     gigs.keep(client, restored)
+    readSetAsideAgain(client)
     void client.invalidateQueries({ queryKey: keys.deletedGigs })
   },
   repair: (client) => {

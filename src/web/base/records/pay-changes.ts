@@ -9,6 +9,7 @@ import { always, except } from '../calls/failure-texts.ts'
 import { change, WAIT_MS } from './change.ts'
 import { type Keyed, seenOf } from './gig-changes.ts'
 import { gigs } from './gigs.ts'
+import { readGoalsAgain } from './jar.ts'
 import { readPaymentsAgain } from './payments.ts'
 import { rememberSetAside } from './query-client.ts'
 
@@ -53,11 +54,13 @@ export const pay = change({
   failed: notPaid,
   send: sendPayment,
   waits: { name: 'pay', load: async () => (await paymentWaits()).payment },
-  keep: (client, paid, { payload }) => {
+  keep: (client, paid, { payload, isCorrection }) => {
     gigs.keep(client, paid)
-    if (payload.setAside !== undefined) rememberSetAside(client, centsOf(payload.setAside) > 0)
+    const setsAside = centsOf(payload.setAside) > 0
+    if (payload.setAside !== undefined && (!isCorrection || setsAside)) rememberSetAside(client, setsAside)
     void readPaymentsAgain(client)
   },
+  repair: (client) => readGoalsAgain(client),
 })
 
 const changedBefore = { title: words.payChanged, description: words.payChangedText }

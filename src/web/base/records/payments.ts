@@ -13,9 +13,14 @@ export function usePayments(gigs: readonly Gig[]) {
   })
 }
 
-/** Reads the payments again after an action that may have changed them, and what was set aside from them. */
-export function readPaymentsAgain(client: QueryClient) {
+/** Reads again what is set aside, after its gigs or their payments changed. */
+export function readSetAsideAgain(client: QueryClient) {
   void client.invalidateQueries({ queryKey: keys.allocations })
   void client.invalidateQueries({ queryKey: keys.savingsGoals })
+}
+
+/** Reads the payments again after an action that may have changed them, and what was set aside from them. */
+export function readPaymentsAgain(client: QueryClient) {
+  readSetAsideAgain(client)
   return client.invalidateQueries({ queryKey: keys.payments })
 }
