@@ -1,6 +1,6 @@
 import { call, expect, hasNoBarriers, signUp, test } from './journey.ts'
 
-test('tax is set aside at Got Paid, compared with what is still to pay, and pays the estimated tax', async ({ page }) => {
+test('tax is set aside at Got Paid, with one tap too, and compared with what is still to pay', async ({ page }) => {
   await signUp(page)
   const gig = await call(page, 'POST', '/api/gigs', { date: '2026-11-18', eventName: 'Gala', clientName: 'Harbor', expectedPay: '270' })
   await call(page, 'POST', '/api/gigs', { date: '2026-11-19', eventName: 'Expo', clientName: 'Lumen', expectedPay: '100' })
@@ -41,13 +41,22 @@ test('tax is set aside at Got Paid, compared with what is still to pay, and pays
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Launch' })).toContainText('Balance $192.50')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Launch' })).toBeHidden()
+})
 
+test('the jar is corrected, pays estimated tax, and follows what changes a payment', { tag: '@once' }, async ({ page }) => {
+  await signUp(page)
+  const gig = await call(page, 'POST', '/api/gigs', { date: '2026-11-18', eventName: 'Gala', clientName: 'Harbor', expectedPay: '270' })
+  const paid = { totalReceived: '270', taxPercentage: 25, gotPaidDate: '2026-11-20', setAside: '67.50' }
+  await call(page, 'POST', `/api/gigs/${gig.id}/got-paid`, paid)
+  const dialog = page.getByRole('dialog')
+  const card = page.getByRole('region', { name: 'Tax jar' })
+  await page.goto('/?screen=dashboard&open=tax-jar&year=2026')
   await dialog.getByRole('button', { name: 'Correct' }).click()
   await dialog.getByLabel('New balance').fill('500')
   await dialog.getByLabel('What for').fill('Savings account')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Savings account' })).toContainText('$407.50Balance $500.00')
-  await expect(dialog).toContainText('$307.50 more than you need so far.')
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Savings account' })).toContainText('$432.50Balance $500.00')
+  await expect(dialog).toContainText('$432.50 more than you need so far.')
 
   await page.goto('/?screen=dashboard&open=tax-payment&year=2026')
   await dialog.getByLabel('Amount').fill('200')
@@ -61,6 +70,7 @@ test('tax is set aside at Got Paid, compared with what is still to pay, and pays
   await dialog.getByRole('textbox', { name: 'Total received', exact: true }).fill('300')
   await dialog.getByRole('radio', { name: 'Extra pay' }).check()
   await dialog.getByRole('button', { name: 'Confirm now' }).click()
+  const box = dialog.getByRole('region', { name: 'Tax jar' })
   await expect(box).toContainText('You set aside $67.50 of $270.00; it is now $300.00.')
   await box.getByRole('button', { name: 'Set Aside $75.00' }).click()
   await dialog.getByRole('button', { name: 'Confirm Payment' }).click()

@@ -247,11 +247,11 @@ describe('what is set aside from a payment', () => {
 
 describe('the tax of earlier payments', () => {
   test('is set aside once, only as the sum that the worker saw, and never from W-2 pay', async () => {
-    await pay((await make()).id, { totalReceived: '100.00' })
-    await pay((await make()).id, { totalReceived: '200.00', setAside: '20.00' })
-    await pay((await make({ payKind: 'w2' })).id, { totalReceived: '400.00' })
-    const year = new Date().getFullYear()
-    const earlier = (expected: string) => ada.call('POST /api/allocations/earlier', { body: { year, expected } })
+    const gotPaidDate = '2026-11-08'
+    await pay((await make()).id, { totalReceived: '100.00', gotPaidDate })
+    await pay((await make()).id, { totalReceived: '200.00', gotPaidDate, setAside: '20.00' })
+    await pay((await make({ payKind: 'w2' })).id, { totalReceived: '400.00', gotPaidDate })
+    const earlier = (expected: string) => ada.call('POST /api/allocations/earlier', { body: { year: 2026, expected } })
     expect((await earlier('65.00')).status).toBe(412)
     const added: Allocation[] = (await earlier('25.00')).body
     expect(added.map(({ amount }) => amount).toSorted()).toEqual(['25.00'])
@@ -259,8 +259,8 @@ describe('the tax of earlier payments', () => {
     expect((await earlier('0.00')).body).toEqual([])
     // Each part of a gig's pay keeps its own tax.
     const { id } = await make()
-    await pay(id, { totalReceived: '300.00', isPartial: true })
-    await pay(id, { totalReceived: '100.00' })
+    await pay(id, { totalReceived: '300.00', gotPaidDate, isPartial: true })
+    await pay(id, { totalReceived: '100.00', gotPaidDate })
     await earlier('100.00')
     await undo(id)
     expect((await rows()).filter(({ gigId }) => gigId === id)).toMatchObject([{ amount: '75.00' }])
