@@ -84,7 +84,8 @@ test('a worker enables pushes on a device, gets one that leads into the app, and
   await context.grantPermissions(['notifications'])
   await page.reload()
   await dialog.getByRole('button', { name: 'Enable on this device' }).click()
-  await expect(dialog.getByText('This device', { exact: true })).toBeVisible()
+  // A new service worker fetches the app's files first, one at a time.
+  await expect(dialog.getByText('This device', { exact: true })).toBeVisible({ timeout: 30_000 })
   await expect(dialog.getByRole('switch', { name: 'Push notifications' })).toBeChecked()
   await expect(dialog.getByRole('switch', { name: 'Reminders as pushes' })).toBeEnabled()
   await hasNoBarriers(page)
