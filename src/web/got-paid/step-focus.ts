@@ -8,8 +8,8 @@ interface Places {
 }
 
 /**
- * Starts each new step at its top and focuses its first field; in the review, the confirm button. On a touch screen it focuses the heading, so that the
- * keyboard stays closed.
+ * Starts each new step at its top and focuses its first field; in the review, the confirm button. On a touch screen it focuses the heading,
+ * so that the keyboard stays closed.
  */
 export function useStepFocus(step: PaymentStep, { heading, form }: Places): void {
   const before = useRef(step)

@@ -1,8 +1,8 @@
 import type { SavingsGoal } from '#contract/savings.ts'
 import { formatCents, moneyOf } from '#domain/money/money.ts'
 import { heldIn, MAX_DESCRIPTION } from '#domain/savings/allocation.ts'
-import { checkJarForm, type JarForm, type JarMove, movedBy, newJarForm } from '#domain/savings/jar-form.ts'
-import { jarActs, jarProblems, jar as words } from '#words/en/jar.ts'
+import { checkMoneyMove, type MoneyMove, type MoneyMoveForm, movedBy, newMoneyMoveForm } from '#domain/savings/money-move-form.ts'
+import { moveActs, moveProblems, jar as words } from '#words/en/jar.ts'
 import { today } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { DraftedDialog } from '../base/forms/drafted-dialog.tsx'
@@ -16,7 +16,7 @@ import { moveMoney } from '../base/records/money-moves.ts'
 import { toast } from '../kit/toast.ts'
 
 interface MoveFormProps {
-  move: JarMove
+  move: MoneyMove
   /** The goal that the money moves into or out of; null for the tax jar. */
   goal: SavingsGoal | null
 }
@@ -26,9 +26,9 @@ export function MoveForm({ move, goal }: MoveFormProps) {
   const { data: rows = [] } = useJar()
   const goalId = goal?.id ?? null
   const held = heldIn(rows, goalId)
-  const drafted = useDraftedForm<JarForm>({
-    now: newJarForm(today()),
-    check: worded((typed: JarForm) => checkJarForm(typed, move, { held, isGoal: goal !== null }, today()), jarProblems),
+  const drafted = useDraftedForm<MoneyMoveForm>({
+    now: newMoneyMoveForm(today()),
+    check: worded((typed: MoneyMoveForm) => checkMoneyMove(typed, move, { held, isGoal: goal !== null }, today()), moveProblems),
     pinned: ['day'],
   })
   const { form, draft, now } = drafted
@@ -47,7 +47,7 @@ export function MoveForm({ move, goal }: MoveFormProps) {
   return (
     <DraftedDialog
       drafted={drafted}
-      title={goal ? words.moveOfGoal({ move: jarActs[move], goal: goal.name }) : jarActs[move]}
+      title={goal ? words.moveOfGoal({ move: moveActs[move], goal: goal.name }) : moveActs[move]}
       description={words.onlyCounts}
       submit={words.save}
       isSaving={save.isPending}

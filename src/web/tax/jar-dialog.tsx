@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { newGigTaxPercentage } from '#domain/gigs/tax-percentage.ts'
 import { formatCents, signedCentsOf } from '#domain/money/money.ts'
 import { withBalances } from '#domain/savings/allocation.ts'
-import { jarActs, jar as words } from '#words/en/jar.ts'
+import { moveActs, jar as words } from '#words/en/jar.ts'
 import { newKey } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { MoveRow } from '../base/forms/move-row.tsx'
@@ -20,7 +20,7 @@ import { changePercentage, setAsideEarlier } from './jar-changes.ts'
 import { expectedOf, type JarView } from './jar-standing.ts'
 
 /** The buttons of the jar, the usual one last. */
-const jarMovesOffered = ['correction', 'withdrawal', 'tax'] as const
+const movesOffered = ['correction', 'withdrawal', 'tax'] as const
 
 /** The rows that are drawn at first. */
 const FEW_ROWS = 50
@@ -43,9 +43,9 @@ export function JarDialog({ year, jar, hasEstimate, gigs }: JarDialogProps) {
       onOpenChange={closeDialog}
       title={words.title}
       description={words.onlyCounts}
-      footer={jarMovesOffered.map((move) => (
+      footer={movesOffered.map((move) => (
         <Button key={move} variant={move === 'tax' ? 'primary' : 'secondary'} onClick={() => openDialog('move-money', { move })}>
-          {jarActs[move]}
+          {moveActs[move]}
         </Button>
       ))}
     >

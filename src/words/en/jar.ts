@@ -1,6 +1,6 @@
 import { formatCents } from '#domain/money/money.ts'
 import type { AllocationType } from '#domain/savings/allocation.ts'
-import type { JarMove, JarProblem } from '#domain/savings/jar-form.ts'
+import type { MoneyMove, MoneyMoveProblem } from '#domain/savings/money-move-form.ts'
 import type { SetAsideProblem } from '#domain/savings/set-aside-form.ts'
 import type { TextsOf } from '../text-of.ts'
 import { checkProblems } from './check.ts'
@@ -64,7 +64,7 @@ export const jar = {
 }
 
 /** What each movement of the jar is called. */
-export const jarMoves: Readonly<Record<AllocationType, string>> = {
+export const moveNames: Readonly<Record<AllocationType, string>> = {
   tax: 'Set aside',
   goal: 'Put in',
   tax_payment: 'Tax payment',
@@ -73,7 +73,7 @@ export const jarMoves: Readonly<Record<AllocationType, string>> = {
 }
 
 /** The dialogs and buttons that move something. */
-export const jarActs: Readonly<Record<JarMove, string>> = {
+export const moveActs: Readonly<Record<MoneyMove, string>> = {
   tax: 'Set Aside',
   goal: 'Add Money',
   withdrawal: 'Take Out',
@@ -85,9 +85,9 @@ export const setAsideProblems = {
   moreThanEarned: ({ cents }) => `This payment brings ${formatCents(cents)} before tax. Enter at most that.`,
 } satisfies TextsOf<SetAsideProblem>
 
-export const jarProblems = {
+export const moveProblems = {
   ...checkProblems,
-  noJarAmount: 'Enter an amount, like 50 or 50.00',
+  noMoveAmount: 'Enter an amount, like 50 or 50.00',
   sameAsNow: 'This is the balance already',
   holdsLess: ({ cents }) => `There is only ${formatCents(cents)}`,
-} satisfies TextsOf<JarProblem>
+} satisfies TextsOf<MoneyMoveProblem>

@@ -4,7 +4,7 @@ import type { Allocation } from '#contract/savings.ts'
 import { formatCents, signedCentsOf } from '#domain/money/money.ts'
 import { typedAllocations } from '#domain/savings/allocation.ts'
 import { formatDay } from '#words/dates.ts'
-import { jarMoves, jar as words } from '#words/en/jar.ts'
+import { moveNames, jar as words } from '#words/en/jar.ts'
 import { Button } from '../../kit/button.tsx'
 import { toast } from '../../kit/toast.ts'
 import { newKey } from '../calls/api.ts'
@@ -25,7 +25,7 @@ export function MoveRow({ row, balance, of }: { row: Allocation; balance: number
       }),
     onError: (error) => toast({ ...failureOf(takeBack, error), tone: 'error' }),
   })
-  const what = jarMoves[row.allocationType]
+  const what = moveNames[row.allocationType]
   const day = formatDay(row.day, 'short')
   return (
     <li className="flex items-center gap-2 py-1.5">

@@ -5,23 +5,23 @@ import type { Day } from '../time/calendar-day.ts'
 import type { typedAllocations } from './allocation.ts'
 
 /** The form of a movement of the tax jar or of a goal, as typed. A correction has what it holds. */
-export interface JarForm {
+export interface MoneyMoveForm {
   readonly amount: string
   readonly day: string
   readonly description: string
 }
 
-export type JarMove = (typeof typedAllocations)[number]
+export type MoneyMove = (typeof typedAllocations)[number]
 
 /** What can be wrong with a movement. */
-export type JarProblem =
+export type MoneyMoveProblem =
   | AmountProblem
-  | { readonly code: 'noJarAmount' }
+  | { readonly code: 'noMoveAmount' }
   | { readonly code: 'sameAsNow' }
   | { readonly code: 'holdsLess'; readonly cents: Cents }
   | { readonly code: 'inTheFuture' }
 
-export const newJarForm = (today: Day): JarForm => ({ amount: '', day: today, description: '' })
+export const newMoneyMoveForm = (today: Day): MoneyMoveForm => ({ amount: '', day: today, description: '' })
 
 /** What a movement changes: the tax jar or a goal. A goal never gives more than it holds, in cents. */
 export interface Holder {
@@ -30,8 +30,8 @@ export interface Holder {
 }
 
 /** Returns what keeps a movement from being saved. */
-export function checkJarForm(form: JarForm, move: JarMove, { held, isGoal }: Holder, today: Day): Issue<JarProblem>[] {
-  const noAmount = { code: 'noJarAmount' } as const
+export function checkMoneyMove(form: MoneyMoveForm, move: MoneyMove, { held, isGoal }: Holder, today: Day): Issue<MoneyMoveProblem>[] {
+  const noAmount = { code: 'noMoveAmount' } as const
   const moved = checkFields(form, {
     amount: [move === 'correction' ? amount(noAmount) : amountAboveZero(noAmount)],
     day: [dayUntil(today)],
@@ -46,7 +46,7 @@ export function checkJarForm(form: JarForm, move: JarMove, { held, isGoal }: Hol
 }
 
 /** Returns the signed amount of a form without issues: a correction is the difference to what the jar holds. */
-export function movedBy({ amount: typed }: JarForm, move: JarMove, held: Cents): Money {
+export function movedBy({ amount: typed }: MoneyMoveForm, move: MoneyMove, held: Cents): Money {
   const cents = parseAmount(typed) ?? 0
   if (move === 'correction') return moneyOf(cents - held)
   return moneyOf(move === 'withdrawal' ? -cents : cents)

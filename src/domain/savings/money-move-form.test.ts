@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { checkJarForm, movedBy, newJarForm } from './jar-form.ts'
+import { checkMoneyMove, movedBy, newMoneyMoveForm } from './money-move-form.ts'
 
-const typed = (amount: string, more = {}) => ({ ...newJarForm('2026-11-21'), amount, ...more })
+const typed = (amount: string, more = {}) => ({ ...newMoneyMoveForm('2026-11-21'), amount, ...more })
 const jar = (held: number) => ({ held, isGoal: false })
-const codes = (...args: Parameters<typeof checkJarForm>) => checkJarForm(...args).map(({ path, problem }) => `${path} ${problem.code}`)
+const codes = (...args: Parameters<typeof checkMoneyMove>) => checkMoneyMove(...args).map(({ path, problem }) => `${path} ${problem.code}`)
 
 test.each([
   ['25', 'tax', '25.00'],
@@ -16,9 +16,9 @@ test.each([
 })
 
 test('an amount, another one than the jar holds, and a day that has come are asked for', () => {
-  expect(codes(typed(''), 'tax', jar(0), '2026-11-21')).toEqual(['amount noJarAmount'])
-  expect(codes(typed('0'), 'withdrawal', jar(0), '2026-11-21')).toEqual(['amount noJarAmount'])
-  expect(codes(typed(''), 'correction', jar(0), '2026-11-21')).toEqual(['amount noJarAmount'])
+  expect(codes(typed(''), 'tax', jar(0), '2026-11-21')).toEqual(['amount noMoveAmount'])
+  expect(codes(typed('0'), 'withdrawal', jar(0), '2026-11-21')).toEqual(['amount noMoveAmount'])
+  expect(codes(typed(''), 'correction', jar(0), '2026-11-21')).toEqual(['amount noMoveAmount'])
   expect(codes(typed('5.001'), 'tax', jar(0), '2026-11-21')).toEqual(['amount tooManyDecimals'])
   expect(codes(typed('340'), 'correction', jar(34_000), '2026-11-21')).toEqual(['amount sameAsNow'])
   expect(codes(typed('5', { day: '2026-11-22' }), 'tax', jar(0), '2026-11-21')).toEqual(['day inTheFuture'])
