@@ -12,6 +12,8 @@ export const DISTRIBUTED: Readonly<Record<string, 'user_id' | 'keeper'>> = {
   trips: 'user_id',
   recurring_expenses: 'user_id',
   expenses: 'user_id',
+  expense_categories: 'user_id',
+  budgets: 'user_id',
   saved_places: 'user_id',
   period_goals: 'user_id',
   tax_profiles: 'user_id',

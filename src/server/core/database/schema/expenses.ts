@@ -1,5 +1,6 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm'
-import { check, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { SubcategoryDefaults } from '#domain/expenses/own-categories.ts'
 import { recurrences } from '#domain/expenses/recurring.ts'
 import { userId } from './accounts.ts'
 import { day, id, idOf, instant, isMoney, money, now } from './columns.ts'
@@ -23,6 +24,8 @@ export const recurringExpenses = pgTable(
     merchant: text(),
     businessPurpose: text().notNull(),
     category: text().notNull(),
+    /** A part of an own category; null for none. */
+    subcategory: text(),
     description: text(),
     notes: text(),
     reimbursedAmount: money().notNull().default('0.00'),
@@ -48,6 +51,8 @@ export const expenses = pgTable(
     merchant: text(),
     businessPurpose: text().notNull(),
     category: text().notNull(),
+    /** A part of an own category; null for none. */
+    subcategory: text(),
     description: text(),
     notes: text(),
     gigId: idOf(),
@@ -77,5 +82,59 @@ export const expenses = pgTable(
     index('expenses_restorable').on(table.userId, table.deletedAt).where(isNotNull(table.deletedAt)),
     check('expenses_amount', isMoney(table.amount)),
     check('expenses_reimbursed', sql`${table.reimbursedAmount} >= 0 and ${table.reimbursedAmount} <= ${table.amount}`),
+  ],
+)
+
+/**
+ * The categories that a worker made, and those of the tax form to which they added subcategories. Costs hold the name of their category, so
+ * that a cost is readable without this table.
+ */
+export const expenseCategories = pgTable(
+  'expense_categories',
+  {
+    id: id(),
+    userId: userId(),
+    name: text().notNull(),
+    /** The name in small letters with single spaces. */
+    nameKey: text().notNull(),
+    /** The tax category that its costs count in. */
+    parent: text().notNull(),
+    subcategories: text().array().notNull().default([]),
+    subcategoryDefaults: jsonb().$type<SubcategoryDefaults>().notNull().default({}),
+    /** Whether it is a category of the tax form, which keeps its name. */
+    isDefault: boolean().notNull().default(false),
+    version: integer().notNull().default(1),
+    createdAt: instant().notNull().default(now),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    unique('expense_categories_once').on(table.userId, table.nameKey),
+    check('expense_categories_default', sql`not is_default or name = parent`),
+  ],
+)
+
+/** What a worker means to spend at most in a month. A month without a row of its own has the last monthly one before it. */
+export const budgets = pgTable(
+  'budgets',
+  {
+    id: id(),
+    userId: userId(),
+    /** The first day of the month. */
+    month: day().notNull(),
+    /** The name of a category, or `Parking and tolls`. */
+    category: text().notNull(),
+    /** Empty for the whole category. */
+    subcategory: text().notNull().default(''),
+    /** Whether it holds for the later months too, until another monthly one. */
+    isMonthly: boolean().notNull(),
+    /** Null says that there is no budget. */
+    budgetAmount: money(),
+    createdAt: instant().notNull().default(now),
+    updatedAt: instant().notNull().default(now),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    unique('budgets_once').on(table.userId, table.category, table.subcategory, table.month, table.isMonthly),
+    check('budgets_amount', sql`budget_amount >= 0 and budget_amount < 1000000000`),
   ],
 )
