@@ -13,6 +13,8 @@ export const Expense = z
     merchant: z.string().nullable(),
     businessPurpose: z.string(),
     category: z.string(),
+    /** A part of an own category; null for none. */
+    subcategory: z.string().nullable(),
     description: z.string().nullable(),
     notes: z.string().nullable(),
     gigId: z.number().nullable(),
@@ -32,7 +34,7 @@ const DeletedExpense = Expense.extend({ deletedAt: instant }).meta({ id: 'Delete
 
 export type DeletedExpense = z.output<typeof DeletedExpense>
 
-const { merchant, businessPurpose, category, description, notes } = expenseFields
+const { merchant, businessPurpose, category, subcategory, description, notes } = expenseFields
 
 /** The fields of an expense in requests, with the check of each. */
 export const expenseInput = {
@@ -41,6 +43,7 @@ export const expenseInput = {
   merchant: text(merchant.most).nullable(),
   businessPurpose: filled(businessPurpose.most, 'noPurpose'),
   category: filled(category.most, 'noCategory').transform(categoryNamed),
+  subcategory: text(subcategory.most).nullable(),
   description: text(description.most).nullable(),
   notes: text(notes.most).nullable(),
   gigId: bodyId.nullable(),
@@ -50,6 +53,7 @@ export const expenseInput = {
 const NewExpense = z.object({
   ...expenseInput,
   merchant: expenseInput.merchant.default(null),
+  subcategory: expenseInput.subcategory.default(null),
   description: expenseInput.description.default(null),
   notes: expenseInput.notes.default(null),
   gigId: expenseInput.gigId.default(null),

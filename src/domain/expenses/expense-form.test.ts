@@ -11,6 +11,7 @@ const plan = {
   merchant: '',
   businessPurpose: 'Tape',
   category: 'Supplies',
+  subcategory: '',
   reimbursedAmount: '',
   gigId: '',
 }

@@ -18,6 +18,7 @@ export const expenseFormOf = (expense: Expense): ExpenseForm => ({
   merchant: expense.merchant ?? '',
   businessPurpose: expense.businessPurpose,
   category: expense.category,
+  subcategory: expense.subcategory ?? '',
   reimbursedAmount: typedMoney(expense.reimbursedAmount),
   gigId: String(expense.gigId ?? ''),
 })
@@ -42,6 +43,7 @@ export const storedExpense = (form: ExpenseForm) =>
     merchant: form.merchant.trim() || null,
     businessPurpose: form.businessPurpose.trim(),
     category: form.category,
+    subcategory: form.subcategory.trim() || null,
     reimbursedAmount: moneyTyped(form.reimbursedAmount),
     gigId: form.gigId === '' ? null : Number(form.gigId),
   }) satisfies Pick<Expense, keyof ExpenseForm>

@@ -10,6 +10,8 @@ export interface Expense {
   readonly merchant: string | null
   readonly businessPurpose: string
   readonly category: string
+  /** A part of an own category; null for none. */
+  readonly subcategory: string | null
   readonly gigId: number | null
   readonly reimbursedAmount: Money
 }

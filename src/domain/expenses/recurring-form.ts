@@ -69,6 +69,7 @@ export const recurringFormOf = (recurring: RecurringExpense): RecurringForm => (
   merchant: recurring.merchant ?? '',
   businessPurpose: recurring.businessPurpose,
   category: recurring.category,
+  subcategory: recurring.subcategory ?? '',
   reimbursedAmount: typedMoney(recurring.reimbursedAmount),
   every: recurring.every,
   nextOn: recurring.nextOn ?? '',

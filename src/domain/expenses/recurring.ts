@@ -24,6 +24,7 @@ export interface RecurringExpense extends Schedule {
   readonly merchant: string | null
   readonly businessPurpose: string
   readonly category: string
+  readonly subcategory: string | null
   readonly reimbursedAmount: Money
 }
 

@@ -115,6 +115,7 @@ export const anExpense = (fields: Partial<Expense> = {}): Expense => ({
   date: '2026-11-03',
   amount: '10.00',
   merchant: null,
+  subcategory: null,
   businessPurpose: 'Printer paper',
   category: 'Office Expenses',
   gigId: null,

@@ -101,9 +101,9 @@ export const lockLater = (queries: Queries, owner: Owner, recurringId: number, d
 const rewritten = statement<ExpenseRow>(
   'rewrite expenses',
   `update expenses e set amount = c.amount, merchant = c.merchant, business_purpose = c."businessPurpose", category = c.category,
-     description = c.description, notes = c.notes, reimbursed_amount = c."reimbursedAmount", updated_at = now()
+     subcategory = c.subcategory, description = c.description, notes = c.notes, reimbursed_amount = c."reimbursedAmount", updated_at = now()
    from jsonb_to_recordset($2::jsonb) as c(id bigint, amount numeric, merchant text, "businessPurpose" text, category text,
-     description text, notes text, "reimbursedAmount" numeric)
+     subcategory text, description text, notes text, "reimbursedAmount" numeric)
    where e.user_id = $1 and e.id = c.id returning ${expenseColumns}`,
 )
 /** Stores what locked expenses share with their recurring one. */

@@ -17,8 +17,8 @@ interface Writer {
 }
 
 const plannedExpense = (recurring: RecurringRow, day: Day) => {
-  const { id, amount, merchant, businessPurpose, category, description, notes, reimbursedAmount } = recurring
-  const shared = { amount, merchant, businessPurpose, category, description, notes, reimbursedAmount }
+  const { id, amount, merchant, businessPurpose, category, subcategory, description, notes, reimbursedAmount } = recurring
+  const shared = { amount, merchant, businessPurpose, category, subcategory, description, notes, reimbursedAmount }
   return { ...shared, date: day, gigId: null, recurringId: id, recurringOn: day }
 }
 

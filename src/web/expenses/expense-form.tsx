@@ -49,6 +49,7 @@ const newExpenseForm = (gigId: number | undefined): ExpenseForm => ({
   merchant: '',
   businessPurpose: '',
   category: '',
+  subcategory: '',
   reimbursedAmount: '',
   gigId: String(gigId ?? ''),
 })

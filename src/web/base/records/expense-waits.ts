@@ -38,10 +38,11 @@ const capped = (expense: Expense): Expense => {
 
 function plannedExpense({ expense }: AddExpense): Expense {
   const now = new Date().toISOString()
-  const { merchant = null, description = null, notes = null, gigId = null, reimbursedAmount = '0' } = expense
+  const { merchant = null, subcategory = null, description = null, notes = null, gigId = null, reimbursedAmount = '0' } = expense
   const amount = String(expense.amount)
   const fields = {
     merchant,
+    subcategory,
     description,
     notes,
     gigId,
