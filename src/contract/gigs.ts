@@ -17,6 +17,7 @@ const ExpenseItem = z.object({
   businessPurpose: z.string(),
   amount: money,
   category: z.string(),
+  subcategory: z.string().optional(),
   reimbursedAmount: money,
   /** The part of a typed total that no entered item explains. */
   isNotItemized: z.literal(true).optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DAY_HOURS } from '#domain/check/hours.ts'
 import { payKinds } from '#domain/clients/pay-kind.ts'
 import { categoryNamed } from '#domain/expenses/category.ts'
+import { MAX_SUBCATEGORY } from '#domain/expenses/own-categories.ts'
 import { gigStatuses, MAX_COSTS, MAX_PURPOSE, statusNamed } from '#domain/gigs/gig.ts'
 import type { EditableField } from '#domain/gigs/gig-edit.ts'
 import { gigFields } from '#domain/gigs/gig-fields.ts'
@@ -31,6 +32,7 @@ export const NewExpenseItem = z.object({
   businessPurpose: filled(MAX_PURPOSE, 'noCostPurpose'),
   amount,
   category: filled(100, 'noCostCategory').transform(categoryNamed),
+  subcategory: filled(MAX_SUBCATEGORY, 'noCostCategory').optional(),
   reimbursedAmount: amount.default('0.00'),
 })
 

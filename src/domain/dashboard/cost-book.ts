@@ -16,6 +16,8 @@ export interface BookedCost<G extends Gig = Gig, E extends Expense = Expense> {
   readonly date: Day
   /** The name of a category of expenses; null for parking. Miles have their own kind. */
   readonly category: string | null
+  /** A part of an own category; null for none. */
+  readonly subcategory: string | null
   readonly isMileage: boolean
   /** What it was for. Null for miles and for an expense, which has its own words. */
   readonly purpose: CostPurpose | null
@@ -83,6 +85,7 @@ const costOfExpense = <G extends Gig, E extends Expense>(expense: E, gig: G | nu
   index: 0,
   date: expense.date,
   category: expense.category,
+  subcategory: expense.subcategory,
   isMileage: false,
   purpose: null,
   gross: centsOf(expense.amount),
@@ -96,6 +99,7 @@ const costOfMiles = (date: Day, cents: Cents) => ({
   index: 0,
   date,
   category: null,
+  subcategory: null,
   isMileage: true,
   purpose: null,
   gross: cents,
@@ -111,9 +115,10 @@ function costsOfDrive(drive: OwnDrive, rates: MileageRates): BookedCost<never, n
 function costsOfGig<G extends Gig>(gig: G, rates: MileageRates): BookedCost<G, never>[] {
   const { date } = gig
   const booked: BookedCost<G, never>[] = []
-  for (const { category, purpose, gross, net } of gigCosts(gig)) {
+  for (const { category, subcategory, purpose, gross, net } of gigCosts(gig)) {
     const index = booked.length
-    if (gross > 0) booked.push({ index, date, category, isMileage: false, purpose, gross, net, expense: null, drive: null, gig })
+    if (gross > 0)
+      booked.push({ index, date, category, subcategory, isMileage: false, purpose, gross, net, expense: null, drive: null, gig })
   }
   if (gig.mileage > 0) booked.push({ ...costOfMiles(date, mileageDeduction(gig.mileage, date, rates)), drive: null, gig })
   return booked

@@ -57,7 +57,14 @@ test('a next day must be a planned one', () => {
 
 const phone: RecurringExpense = {
   ...{ id: 7, every: 'month', startsOn: '2026-01-31', endsOn: null, nextOn: '2026-11-30' },
-  ...{ amount: '45.00', merchant: null, businessPurpose: 'Phone', category: 'Office Expenses', subcategory: null, reimbursedAmount: '0.00' },
+  ...{
+    amount: '45.00',
+    merchant: null,
+    businessPurpose: 'Phone',
+    category: 'Office Expenses',
+    subcategory: null,
+    reimbursedAmount: '0.00',
+  },
 }
 const form = recurringFormOf(phone)
 

@@ -23,6 +23,8 @@ export interface GigExpenseItem {
   readonly businessPurpose: string
   readonly amount: Money
   readonly category: string
+  /** A part of an own category; missing for none. */
+  readonly subcategory?: string | undefined
   readonly reimbursedAmount: Money
   /** Whether it is what is left of a typed total after the items that a person entered. */
   readonly isNotItemized?: true | undefined

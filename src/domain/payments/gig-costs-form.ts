@@ -34,6 +34,7 @@ export const costItemForms = (items: readonly GigExpenseItem[]): CostItemForm[] 
       businessPurpose: item.businessPurpose,
       amount: typedMoney(item.amount),
       category: item.category,
+      ...(item.subcategory && { subcategory: item.subcategory }),
       reimbursed: typedMoney(item.reimbursedAmount),
       isNotItemized: item.isNotItemized === true,
     }))
@@ -73,10 +74,10 @@ export function checkGigCostsForm(form: GigCostsForm) {
 /** Returns the typed costs with reimbursements capped at their amounts. A changed cost counts as entered by the worker. */
 const itemsOfForm = (items: readonly CostItemForm[], before: readonly CostItemForm[]): GigExpenseItem[] =>
   items.filter(isItemFormBegun).map((item) => {
-    const { businessPurpose, category, amount, reimbursed } = paidItemOf(item)
+    const { businessPurpose, category, subcategory, amount, reimbursed } = paidItemOf(item)
     const isSame = before.some((other) => JSON.stringify(other) === JSON.stringify(item))
     return {
-      ...{ businessPurpose, category, amount: moneyOf(amount), reimbursedAmount: moneyOf(reimbursed) },
+      ...{ businessPurpose, category, ...(subcategory && { subcategory }), amount: moneyOf(amount), reimbursedAmount: moneyOf(reimbursed) },
       ...(item.isNotItemized && isSame && { isNotItemized: true as const }),
     }
   })

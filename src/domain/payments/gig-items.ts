@@ -13,10 +13,11 @@ interface Itemized extends Gig {
  * as one item with its description.
  */
 export function itemsOf(gigs: readonly Itemized[]): PaidItem[] {
-  const groups = Map.groupBy(gigs.flatMap(listedItems), (item) => `${item.category}\n${item.businessPurpose}`)
+  const groups = Map.groupBy(gigs.flatMap(listedItems), (item) => JSON.stringify([item.category, item.subcategory, item.businessPurpose]))
   return [...groups.values()].map((same) => ({
     businessPurpose: same[0]?.businessPurpose ?? '',
     category: same[0]?.category ?? '',
+    ...(same[0]?.subcategory && { subcategory: same[0].subcategory }),
     amount: sumOf(same, (item) => centsOf(item.amount)),
     reimbursed: sumOf(same, (item) => centsOf(item.reimbursedAmount)),
   }))

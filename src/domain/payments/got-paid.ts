@@ -44,7 +44,8 @@ export function paymentOf(payload: GotPaidPayload): Payment {
   const items = payload.otherExpenses.map((item) => {
     const amount = centsOf(item.amount)
     const reimbursed = Math.min(amount, centsOf(item.reimbursedAmount))
-    return { businessPurpose: item.businessPurpose, category: categoryNamed(item.category), amount, reimbursed }
+    const { businessPurpose, category, subcategory } = item
+    return { businessPurpose, category: categoryNamed(category), ...(subcategory && { subcategory }), amount, reimbursed }
   })
   const parking = centsOf(payload.parkingSpent)
   const miles = wholeMiles(payload.mileage)

@@ -7,6 +7,7 @@ export interface ItemForm {
   readonly businessPurpose: string
   readonly amount: string
   readonly category: string
+  readonly subcategory?: string | undefined
   readonly reimbursed: string
 }
 
@@ -20,5 +21,6 @@ export const isItemFormBegun = ({ businessPurpose, amount, category, reimbursed 
 export function paidItemOf(item: ItemForm): PaidItem {
   const amount = parseAmount(item.amount) ?? 0
   const reimbursed = cappedReimbursement(amount, parseAmount(item.reimbursed) ?? 0)
-  return { businessPurpose: item.businessPurpose.trim(), category: item.category, amount, reimbursed }
+  const { category, subcategory } = item
+  return { businessPurpose: item.businessPurpose.trim(), category, ...(subcategory && { subcategory }), amount, reimbursed }
 }

@@ -4,6 +4,7 @@ import { type Cents, moneyOf, split, sumOf } from '../money/money.ts'
 export interface PaidItem {
   readonly businessPurpose: string
   readonly category: string
+  readonly subcategory?: string | undefined
   readonly amount: Cents
   readonly reimbursed: Cents
 }
@@ -54,6 +55,7 @@ export function costColumns(costs: Costs) {
     otherExpenseItems: costs.items.map((item) => ({
       businessPurpose: item.businessPurpose,
       category: item.category,
+      ...(item.subcategory && { subcategory: item.subcategory }),
       amount: moneyOf(item.amount),
       reimbursedAmount: moneyOf(item.reimbursed),
     })),

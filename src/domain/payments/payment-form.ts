@@ -209,9 +209,10 @@ export function payloadOf(form: PaymentForm, worker: HomeOfWorker) {
     mileage: formMiles(form),
     parkingSpent: moneyOf(centsIn(form.parkingSpent)),
     parkingReimbursed: moneyOf(centsIn(form.parkingReimbursed)),
-    otherExpenses: form.items.map(({ businessPurpose, category, amount, reimbursed }) => ({
+    otherExpenses: form.items.map(({ businessPurpose, category, subcategory, amount, reimbursed }) => ({
       businessPurpose,
       category,
+      ...(subcategory && { subcategory }),
       amount: moneyOf(amount),
       reimbursedAmount: moneyOf(reimbursed),
     })),

@@ -19,6 +19,8 @@ export interface Cost {
   readonly date: Day
   /** Null for parking and tolls. A gig's are listed with the miles, not with the purchases. */
   readonly category: string | null
+  /** A part of an own category; null for none. */
+  readonly subcategory: string | null
   readonly purpose: CostPurpose
   /** The merchant; empty for a gig's own costs. */
   readonly merchant: string
@@ -62,14 +64,23 @@ const isItemized = ({ otherExpenseItems: items, otherExpenses, reimbursedOther }
 export function gigCosts(gig: Gig): Cost[] {
   const name = gigName(gig)
   const costs: Cost[] = []
-  const add = (category: string | null, purpose: CostPurpose, amount: Money | null, reimbursedAmount: Money | null) => {
+  const add = (
+    category: string | null,
+    subcategory: string | null,
+    purpose: CostPurpose,
+    amount: Money | null,
+    reimbursedAmount: Money | null,
+  ) => {
     const back = centsOf(reimbursedAmount)
     const gross = centsOf(amount)
-    if (gross > 0 || back > 0) costs.push({ date: gig.date, category, purpose, merchant: '', gig: name, ...amounts(gross, back) })
+    if (gross > 0 || back > 0)
+      costs.push({ date: gig.date, category, subcategory, purpose, merchant: '', gig: name, ...amounts(gross, back) })
   }
-  add(null, described(gig.parkingDescription, 'undescribedParking'), gig.parkingExpense, gig.reimbursedParking)
-  if (isItemized(gig)) for (const item of gig.otherExpenseItems) add(categoryOf(item), purposeOf(item), item.amount, item.reimbursedAmount)
-  else add('Other Expenses', described(gig.otherExpenseDescription, 'undescribedCosts'), gig.otherExpenses, gig.reimbursedOther)
+  add(null, null, described(gig.parkingDescription, 'undescribedParking'), gig.parkingExpense, gig.reimbursedParking)
+  if (isItemized(gig))
+    for (const item of gig.otherExpenseItems)
+      add(categoryOf(item), item.subcategory ?? null, purposeOf(item), item.amount, item.reimbursedAmount)
+  else add('Other Expenses', null, described(gig.otherExpenseDescription, 'undescribedCosts'), gig.otherExpenses, gig.reimbursedOther)
   return costs
 }
 
@@ -78,6 +89,7 @@ export const loggedCosts = (expenses: readonly Expense[]): Cost[] =>
   expenses.filter(hasAmount).map((expense) => ({
     date: expense.date,
     category: categoryOf(expense),
+    subcategory: expense.subcategory,
     purpose: typed(expense.businessPurpose),
     merchant: expense.merchant ?? '',
     gig: null,

@@ -8,7 +8,7 @@ import { type ScheduleCRow, scheduleC } from './schedule-c.ts'
 
 /** Makes a cost; without a category it is a gig's parking. */
 const aCost = (category: string | null, gross = 10_001, reimbursed = 0): Cost => ({
-  ...{ date: '2026-11-07', category, purpose: { code: 'typed', text: 'Something' }, merchant: '', gig: null },
+  ...{ date: '2026-11-07', category, purpose: { code: 'typed', text: 'Something' }, subcategory: null, merchant: '', gig: null },
   ...{ gross, reimbursed, net: Math.max(0, gross - reimbursed), over: Math.max(0, reimbursed - gross) },
 })
 /** Returns a row with its texts in English. */

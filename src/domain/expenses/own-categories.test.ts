@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { aGig, anExpense } from '../testing/factories.ts'
+import {
+  choiceKey,
+  choiceOfKey,
+  defaultsOf,
+  inventedCategories,
+  isFreeName,
+  type OwnCategory,
+  ownChoices,
+  parentsOf,
+  recategorizeItems,
+  taxCategoryNamed,
+  taxCategoryOf,
+  taxRows,
+} from './own-categories.ts'
+
+const makeup: OwnCategory = {
+  id: 1,
+  name: 'Stage makeup',
+  parent: 'Appearance / Wardrobe (for performers/models)',
+  subcategories: ['Lashes', 'Base'],
+  subcategoryDefaults: { Lashes: { purpose: 'Lashes for the show', amount: '12.00' } },
+  isDefault: false,
+}
+const supplies: OwnCategory = {
+  ...{ id: 2, name: 'Supplies', parent: 'Supplies', subcategories: ['Cups'], subcategoryDefaults: {}, isDefault: true },
+}
+const parents = parentsOf([makeup, supplies])
+
+test.each([
+  ['Supplies', 'Supplies'],
+  ['  work   MEALS (50% deductible) ', 'Work Meals (50% deductible)'],
+  ['Car', 'Car (besides mileage)'],
+  ['Stage makeup', undefined],
+])('the tax category named %j is %j', (name, category) => expect(taxCategoryNamed(name)).toBe(category))
+
+test.each([
+  ['Lashes', true],
+  ['supplies', false],
+  ['Office', false],
+  ['Parking and Tolls', false],
+  ['Mileage', false],
+])('whether %j is free for an own category: %j', (name, isFree) => expect(isFreeName(name)).toBe(isFree))
+
+test('an own category counts in its tax category in any spelling, and rows without one stay the same objects', () => {
+  expect(['Stage makeup', 'STAGE  makeup', 'Lashes', 'Utilities'].map((name) => taxCategoryOf(parents, name))).toEqual([
+    ...[makeup.parent, makeup.parent, 'Lashes', 'Utilities'],
+  ])
+  const item = { businessPurpose: 'Base', amount: '10.00', category: 'stage makeup', reimbursedAmount: '0.00' }
+  const rows = { gigs: [aGig({ otherExpenseItems: [item] }), aGig()], expenses: [anExpense({ category: 'Stage makeup' }), anExpense()] }
+  const { gigs, expenses } = taxRows(parents, rows)
+  expect(gigs[0]?.otherExpenseItems).toEqual([{ ...item, category: makeup.parent }])
+  expect(expenses[0]?.category).toBe(makeup.parent)
+  expect([gigs[1], expenses[1]]).toEqual([rows.gigs[1], rows.expenses[1]])
+  expect(gigs[1]).toBe(rows.gigs[1])
+  expect(taxRows(new Map(), rows)).toBe(rows)
+})
+
+test('moving the costs of a gig keeps the others, and says where they were', () => {
+  const lashes = { category: 'Stage makeup', subcategory: 'Lashes', amount: 1 }
+  const items = [{ category: 'Supplies', amount: 2 }, lashes, { category: 'stage makeup', amount: 3 }]
+  const from = new Set(['Stage makeup', 'stage makeup'])
+  expect(recategorizeItems(items, { from, to: 'Makeup', subcategory: (before) => before })).toEqual({
+    moved: [
+      { index: 1, subcategory: 'Lashes' },
+      { index: 2, subcategory: null },
+    ],
+    items: [
+      { category: 'Supplies', amount: 2 },
+      { category: 'Makeup', subcategory: 'Lashes', amount: 1 },
+      { category: 'Makeup', amount: 3 },
+    ],
+  })
+  expect(recategorizeItems(items, { from, to: 'Supplies', subcategory: () => null }).items).toEqual(
+    [2, 1, 3].map((amount) => ({ category: 'Supplies', amount })),
+  )
+})
+
+test('names that old records invented are offered, the most used first', () => {
+  const named = (category: string) => anExpense({ category, amount: '5.00' })
+  const costs = [named('Wigs'), named('Lashes'), named('Lashes'), named('stage  makeup'), named('Supplies'), named('Parking and tolls')]
+  expect(inventedCategories([...costs, anExpense({ category: 'Wigs', amount: '0.00' })], [makeup])).toEqual([
+    { name: 'Lashes', uses: 2 },
+    { name: 'Wigs', uses: 1 },
+  ])
+})
+
+test('own categories are offered by name, and subcategories after their category', () => {
+  expect(ownChoices([supplies, makeup]).map(({ category, subcategory }) => [category, subcategory])).toEqual([
+    ['Stage makeup', null],
+    ['Stage makeup', 'Lashes'],
+    ['Stage makeup', 'Base'],
+    ['Supplies', 'Cups'],
+  ])
+  const choice = { category: 'Stage makeup', subcategory: 'Lashes' }
+  expect(choiceOfKey(choiceKey(choice))).toEqual(choice)
+  expect([choiceOfKey(''), choiceOfKey(choiceKey({ category: 'Supplies', subcategory: null }))]).toEqual([
+    null,
+    { category: 'Supplies', subcategory: null },
+  ])
+  expect(defaultsOf([makeup], choice)).toEqual({ purpose: 'Lashes for the show', amount: '12.00' })
+  expect([defaultsOf([makeup], { ...choice, subcategory: 'Base' }), defaultsOf([], choice)]).toEqual([{}, {}])
+})
