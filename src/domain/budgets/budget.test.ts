@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { expenseCategories } from '../expenses/category.ts'
+import { noParents, parentsOf } from '../expenses/own-categories.ts'
+import { moneyOf, sumOf } from '../money/money.ts'
+import { budgetsIn, countsIn, type MonthBudget, newlyOver, type Spent, type StoredBudget, standingOf, viewBudgets } from './budget.ts'
+
+const MEALS = 'Work Meals (50% deductible)'
+const cost = (category: string | null, net: number, fields: Partial<Spent> = {}): Spent => ({
+  ...{ date: '2026-11-10', category, subcategory: null, isMileage: false, net, ...fields },
+})
+const budget = (category: string, budgetAmount: string, fields: Partial<MonthBudget> = {}): MonthBudget => ({
+  ...{ category, subcategory: null, budgetAmount, isMonthly: true, ...fields },
+})
+
+/** The costs of example E4 of money.md. */
+const november = [
+  cost('Office Expenses', 8999, { date: '2026-11-03' }),
+  cost('Work Travel', 6000),
+  cost('Work Travel', 3499, { date: '2026-11-12' }),
+  cost(MEALS, 1240, { date: '2026-11-12' }),
+  cost(MEALS, 1425, { date: '2026-11-07' }),
+  cost('Supplies', 1550, { date: '2026-11-07' }),
+  cost(null, 600, { date: '2026-11-07' }),
+  cost(null, 3000, { date: '2026-11-12' }),
+  cost(null, 900, { date: '2026-11-20' }),
+  cost(null, 12320, { isMileage: true }),
+  cost('Supplies', 1000, { date: '2026-10-31' }),
+]
+
+test('E4: what was spent of each budget of November, parking as its own line, miles not at all', () => {
+  const budgets = [budget('Work Travel', '100.00'), budget(MEALS, '25.00'), budget('Parking and tolls', '50.00')]
+  const view = viewBudgets('2026-11-01', budgets, november, noParents)
+  expect(view.rows.map(({ category, spent, standing }) => [category, moneyOf(spent), standing])).toEqual([
+    ['Work Travel', '94.99', 'almost'],
+    [MEALS, '26.65', 'over'],
+    ['Parking and tolls', '45.00', 'almost'],
+  ])
+  expect([moneyOf(view.budget), moneyOf(view.spent)]).toEqual(['175.00', '166.64'])
+  expect(view.unbudgeted.map(({ category, cents, offered }) => [category, moneyOf(cents), moneyOf(offered)])).toEqual([
+    ['Office Expenses', '89.99', '90.00'],
+    ['Supplies', '15.50', '20.00'],
+  ])
+  // All Expenses of the example less its miles.
+  expect(view.spent + sumOf(view.unbudgeted, ({ cents }) => cents)).toBe(39_533 - 12_320)
+})
+
+const stored = (month: string, budgetAmount: string | null, isMonthly: boolean, category = 'Supplies'): StoredBudget => ({
+  ...{ month, category, subcategory: '', isMonthly, budgetAmount },
+})
+const history = [
+  ...[stored('2026-09-01', '100.00', true), stored('2026-11-01', '50.00', false), stored('2026-12-01', '120.00', true)],
+  ...[stored('2027-02-01', null, true), stored('2027-01-01', '0.00', false)],
+]
+test.each([
+  ['2026-08-01', []],
+  ['2026-09-01', ['100.00 monthly']],
+  ['2026-10-01', ['100.00 monthly']],
+  ['2026-11-01', ['50.00 once']],
+  ['2026-12-01', ['120.00 monthly']],
+  ['2027-01-01', ['0.00 once']],
+  ['2027-02-01', []],
+  ['2027-03-01', []],
+])('in %s, the budgets %j hold', (month, expected) => {
+  for (const rows of [history, history.toReversed()])
+    expect(budgetsIn(month, rows).map(({ budgetAmount, isMonthly }) => `${budgetAmount} ${isMonthly ? 'monthly' : 'once'}`)).toEqual(
+      expected,
+    )
+})
+
+test.each([
+  [8999, 10_000, 'left'],
+  [9000, 10_000, 'almost'],
+  [10_000, 10_000, 'almost'],
+  [10_001, 10_000, 'over'],
+  [0, 0, 'left'],
+  [1, 0, 'over'],
+] as const)('%d of %d cents: %s', (spent, of, standing) => expect(standingOf(spent, of)).toBe(standing))
+
+const parents = parentsOf([{ name: 'Lashes', parent: 'Supplies' }])
+test('a category counts its own categories and subcategories, and the total counts nothing twice', () => {
+  const costs = [
+    cost('Supplies', 100),
+    cost('lashes', 200),
+    cost('Lashes', 300, { subcategory: 'Gold' }),
+    cost('Supplies', 400, { subcategory: 'Cups' }),
+  ]
+  const whole = budget('Supplies', '10.00')
+  const own = budget('Lashes', '4.00')
+  const part = budget('Lashes', '2.00', { subcategory: 'gold' })
+  const sums = [whole, own, part].map((each) => costs.filter((one) => countsIn(each, one, parents)).map(({ net }) => net))
+  expect(sums).toEqual([[100, 200, 300, 400], [200, 300], [300]])
+  const view = viewBudgets('2026-11-01', [whole, own, part], costs, parents)
+  expect([view.budget, view.spent, view.unbudgeted]).toEqual([1000, 1000, []])
+  expect(viewBudgets('2026-11-01', [own, part], costs, parents)).toMatchObject({ budget: 400, spent: 500 })
+})
+
+test('the offered budget is the median of three months, up to the next $5', () => {
+  const supplies = (date: string, net: number) => cost('Supplies', net, { date })
+  const months = [supplies('2026-08-02', 4001), supplies('2026-09-30', 9000), supplies('2026-11-30', 100)]
+  expect(viewBudgets('2026-11-01', [], months, noParents).unbudgeted).toEqual([{ category: 'Supplies', cents: 100, offered: 4500 }])
+})
+
+test('a cost that takes a budget over its amount is told once', () => {
+  const budgets = [budget('Supplies', '10.00'), budget(MEALS, '10.00')]
+  const before = [cost('Supplies', 1000), cost(MEALS, 1100)]
+  const over = (added: Spent[], from = before) =>
+    newlyOver('2026-11-01', budgets, { before: from, after: [...from, ...added] }, noParents).map(({ category }) => category)
+  expect([over([cost('Supplies', 1)]), over([cost(MEALS, 5)]), over([cost('Supplies', 1, { date: '2026-12-01' })])]).toEqual([
+    ['Supplies'],
+    [],
+    [],
+  ])
+})
+
+test('what is on budgets and what is not sum to all spending of a month', () => {
+  const category = fc.constantFrom(...expenseCategories.slice(0, 4), 'Lashes', null)
+  const costs = fc.array(
+    fc.record({ category, net: fc.nat(100_000), isMileage: fc.boolean() }).map((each) => cost(each.category, each.net, each)),
+  )
+  const budgets = fc
+    .uniqueArray(fc.constantFrom(...expenseCategories.slice(0, 4), 'Lashes', 'Parking and tolls'))
+    .map((names) => names.map((name) => budget(name, '10.00')))
+  fc.assert(
+    fc.property(costs, budgets, (spent, set) => {
+      const view = viewBudgets('2026-11-01', set, spent, parents)
+      const all = sumOf(
+        spent.filter(({ isMileage }) => !isMileage),
+        ({ net }) => net,
+      )
+      expect(view.spent + sumOf(view.unbudgeted, ({ cents }) => cents)).toBe(all)
+    }),
+  )
+})
