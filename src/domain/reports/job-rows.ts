@@ -128,7 +128,7 @@ export function costRows(gigs: readonly Gig[]): CostReportRow[] {
   return gathered(
     costs,
     ({ gig }) => gig,
-    ({ cost }) => [cost.gig, cost.category, cost.purpose],
+    ({ cost }) => [cost.gig, cost.category, cost.subcategory, cost.purpose],
   ).flatMap((same) => {
     const [first] = same
     const total = (amount: 'gross' | 'reimbursed' | 'net' | 'over') => sumOf(same, ({ cost }) => cost[amount])

@@ -2,7 +2,7 @@ import { kindOf } from '../clients/pay-kind.ts'
 import { type Summary, summarize } from '../dashboard/summary.ts'
 import { type Expense, expenseNet } from '../expenses/expense.ts'
 import { isReceiptNeeded } from '../expenses/needed-receipt.ts'
-import type { CountedRows } from '../gigs/counted-rows.ts'
+import { noParents, type Parents, taxRows } from '../expenses/own-categories.ts'
 import { type Gig, isCompleted, type Rates } from '../gigs/gig.ts'
 import { oldestDriveFirst } from '../mileage/own-drive.ts'
 import { type Cents, centsOf, sumOf } from '../money/money.ts'
@@ -66,6 +66,8 @@ export interface Report {
   readonly expenses: readonly Expense[]
   readonly gigNames: ReadonlyMap<number, GigName>
   readonly gigCosts: readonly CostReportRow[]
+  /** The tax categories of the worker's own categories, which the lists of costs name. */
+  readonly parents: Parents
   readonly quarters: readonly QuarterRow[]
   /** The payments logged for these quarters, the oldest first. */
   readonly taxPayments: readonly TaxPayment[]
@@ -86,6 +88,8 @@ export interface ReportData extends TaxedRows {
   readonly accountingMethod?: AccountingMethod | undefined
   /** The forms that payers sent. */
   readonly forms?: readonly ReportedForm[] | undefined
+  /** The tax categories of the worker's own categories. */
+  readonly parents?: Parents | undefined
   /** The payments of estimated tax for the year. */
   readonly taxPayments: readonly TaxPayment[]
   /** What can be said of the state tax of the year; nothing by default. */
@@ -106,12 +110,10 @@ export function reportOf(period: Period, worker: ReportWorker, all: ReportData, 
   const drives = all.drives.filter((drive) => isWithin(period, drive.day)).toSorted(oldestDriveFirst)
   const incomes = cashIncome(all.gigs)
   const { accountingMethod = 'cash' } = all
+  const { parents = noParents } = all
   const shown = { ...all, gigs, expenses, drives }
-  const [business, ofEmployee, unformed] = (['1099', 'w2', 'none'] as const).map((kind) => rowsOfKind(shown, kind)) as [
-    CountedRows,
-    CountedRows,
-    CountedRows,
-  ]
+  const [ofEmployee, unformed] = [rowsOfKind(shown, 'w2'), rowsOfKind(shown, 'none')]
+  const business = taxRows(parents, rowsOfKind(shown, '1099'))
   const isBusiness = (gig: Gig) => kindOf(all.payKinds, gig) === '1099'
   const taxed = incomesBy(accountingMethod, all.gigs.filter(isBusiness), defaultTaxPercentage)
   const completed = gigs.filter(isCompleted)
@@ -120,7 +122,7 @@ export function reportOf(period: Period, worker: ReportWorker, all: ReportData, 
   const receipts = receiptsOf(all.receipts ?? [], all.areReceiptsAppended ?? false)
   const costsOfGigs = costRows(gigs)
   const ofBusiness = incomes.filter(({ gig }) => isBusiness(gig))
-  const tied = tieOuts(year, all, all.forms ?? [])
+  const tied = tieOuts(year, taxRows(parents, all), all.forms ?? [])
   const quarters = quarterRows(period, rowsOfKind(all, '1099'), taxed, worker, all.taxPayments, madeOn)
   return {
     period,
@@ -151,6 +153,7 @@ export function reportOf(period: Period, worker: ReportWorker, all: ReportData, 
     expenses,
     gigNames: new Map(all.gigs.map((gig) => [gig.id, gigName(gig)])),
     gigCosts: costsOfGigs,
+    parents,
     quarters,
     taxPayments: paymentsFor(quarters, all.taxPayments),
     state: all.state ?? { kind: 'none', why: 'noAnswers' },

@@ -1,8 +1,10 @@
 import type { PayKind, PayKinds } from '#domain/clients/pay-kind.ts'
+import { taxRows } from '#domain/expenses/own-categories.ts'
 import type { TaxedRows } from '#domain/tax/pay-of-kinds.ts'
 import type { Days } from '#domain/time/period.ts'
 import type { Queries } from '../core/database/queries.ts'
 import { statement } from '../core/database/statement.ts'
+import { listParents } from '../expenses/categories-store.ts'
 import { listExpensesIn } from '../expenses/store.ts'
 import { listDrivesIn } from '../mileage/store.ts'
 import type { Owner } from '../principal.ts'
@@ -18,15 +20,19 @@ export async function listRowsIn(queries: Queries, owner: Owner, days: Days) {
   return { gigs, expenses, drives }
 }
 
-/** Returns the rows of some days that count on tax forms: those of figures, and the gigs that were paid in these days. */
+/**
+ * Returns the rows of some days that count on tax forms: those of figures, and the gigs that were paid in these days, with all costs in tax
+ * categories.
+ */
 export async function listTaxedRowsIn(queries: Queries, owner: Owner, days: Days): Promise<TaxedRows> {
-  const [gigs, expenses, drives, payKinds] = await Promise.all([
+  const [gigs, expenses, drives, payKinds, parents] = await Promise.all([
     listLightGigsOf(queries, owner, days),
     listExpensesIn(queries, owner, days),
     listDrivesIn(queries, owner, days),
     listPayKinds(queries, owner),
+    listParents(queries, owner),
   ])
-  return { gigs, expenses, drives, payKinds }
+  return taxRows(parents, { gigs, expenses, drives, payKinds })
 }
 
 const otherKinds = statement<{ id: number; kind: Exclude<PayKind, '1099'> }>(

@@ -19,3 +19,8 @@ export const expenseCategoryNames = {
   'Appearance / Wardrobe (for performers/models)': 'Appearance / Wardrobe (for performers/models)',
   'Hired Help': 'Hired Help',
 } satisfies Record<ExpenseCategory, string>
+
+export const categoryTexts = {
+  part: ({ category, subcategory }: { category: string; subcategory: string }) => `${category}, ${subcategory}`,
+  within: ({ name, parent }: { name: string; parent: string }) => `${name} (${parent})`,
+}

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { serialize } from 'node:v8'
 import type { PayKinds } from '#domain/clients/pay-kind.ts'
+import { taxRows } from '#domain/expenses/own-categories.ts'
 import { initialsOf } from '#domain/proofs/initials.ts'
 import { ledgerOf } from '#domain/proofs/ledger.ts'
 import { SEASON } from '#domain/proofs/mark.ts'
@@ -13,6 +14,7 @@ import { listClients } from '../../clients/store.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import { type Blocks, blocksOfBytes, type HeavyTask } from '../../core/heavy/heavy-task.ts'
 import { notPossible } from '../../errors.ts'
+import { listParents } from '../../expenses/categories-store.ts'
 import { listExpensesIn } from '../../expenses/store.ts'
 import { listPayKinds } from '../../gigs/counted-rows.ts'
 import { listGigsIn, listGigsOf } from '../../gigs/store.ts'
@@ -66,15 +68,17 @@ const proofSize: HeavyTask<ProofAsked, Size> = async (queries, { owner, months }
 
 async function load(queries: Queries, { owner, today, timeZone, months }: ProofAsked) {
   const days = daysOf(months)
-  const [gigs, expenses, drives, payKinds, confirmed, logs] = await Promise.all([
+  const [gigs, expenses, drives, payKinds, confirmed, logs, parents] = await Promise.all([
     listGigsOf(queries, owner, days),
     listExpensesIn(queries, owner, days),
     listDrivesIn(queries, owner, days),
     listPayKinds(queries, owner),
     listConfirmed(queries, owner),
     listWorkLogsIn(queries, owner, days),
+    listParents(queries, owner),
   ])
-  const rows = { gigs, expenses, drives, payKinds, logs, confirmed: new Map(confirmed.map((shift) => [shift.gigId, shift])) }
+  const counted = { gigs, expenses, drives, payKinds, logs, confirmed: new Map(confirmed.map((shift) => [shift.gigId, shift])) }
+  const rows = taxRows(parents, counted)
   return { rows, record: workRecord(months, rows, { today, timeZone }) }
 }
 

@@ -1,4 +1,5 @@
 import { serialize } from 'node:v8'
+import { taxRows } from '#domain/expenses/own-categories.ts'
 import type { ReceiptOf } from '#domain/reports/receipts.ts'
 import { type Report, reportOf } from '#domain/reports/report.ts'
 import { reportName } from '#domain/reports/report-name.ts'
@@ -14,6 +15,7 @@ import { txfNames } from '#words/report-texts.ts'
 import { findReportWorker } from '../../account/sign-in/store.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import { type Blocks, blocksOf, blocksOfBytes, type HeavyTask } from '../../core/heavy/heavy-task.ts'
+import { listParents } from '../../expenses/categories-store.ts'
 import { listExpensesIn } from '../../expenses/store.ts'
 import { listPayKinds } from '../../gigs/counted-rows.ts'
 import { listGigsOf } from '../../gigs/store.ts'
@@ -62,21 +64,22 @@ async function load(
     listForms(queries, owner),
   ])
   const accountingMethod = profileFor(profiles, year.year)?.accountingMethod
-  const [gigs, expenses, drives, trips, payKinds] = await Promise.all([
+  const [gigs, expenses, drives, trips, payKinds, parents] = await Promise.all([
     listGigsOf(queries, owner, forms.some(({ taxYear }) => taxYear === year.year) ? tieOutDays(year.year) : year),
     listExpensesIn(queries, owner, year),
     listDrivesIn(queries, owner, year),
     listTripsIn(queries, owner, year),
     listPayKinds(queries, owner),
+    listParents(queries, owner),
   ])
-  const rows = { gigs, expenses, drives, payKinds }
+  const rows = taxRows(parents, { gigs, expenses, drives, payKinds })
   const federal = federalYear(year.year, today, { ...rows, profiles, payments: taxPayments, rates: worker, forms })
   const state = stateYear(federal, { gigs, payments: taxPayments }, await readStateFile(residenceOf(federal), year.year))
   proceed()
   const report = reportOf(
     period,
     worker,
-    { gigs, expenses, drives, payKinds, trips, accountingMethod, forms, taxPayments, state, receipts, areReceiptsAppended },
+    { gigs, expenses, drives, payKinds, parents, trips, accountingMethod, forms, taxPayments, state, receipts, areReceiptsAppended },
     today,
   )
   proceed()

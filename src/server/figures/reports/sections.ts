@@ -9,7 +9,7 @@ import { isCostReceiptNeeded, isExpenseReceiptNeeded, type Report, reportedExpen
 import { count, day, money, number, onPaper, optional, percent, type Section, tableOf, text } from '#domain/reports/report-section.ts'
 import type { TaxPayment } from '#domain/tax/estimated-payments.ts'
 import type { ScheduleCRow } from '#domain/tax/schedule-c.ts'
-import { categoryName } from '#words/category-text.ts'
+import { costCategory } from '#words/category-text.ts'
 import type { ReportTexts } from '#words/en/reports.ts'
 import { lineCategory, linePurpose } from '#words/expense-texts.ts'
 import { countLine } from '#words/figure-texts.ts'
@@ -175,7 +175,7 @@ function expenses(report: Report, { total, heads, gigName, purposes, parking, se
           day(heads.date, (line) => line.expense.date),
           optional(text(heads.merchant, (line) => (line.isReimbursement ? '' : (line.expense.merchant ?? '')))),
           text(heads.purpose, linePurpose),
-          text(heads.category, lineCategory),
+          text(heads.category, (line) => lineCategory(line, report.parents)),
           optional(
             text(heads.gig, ({ expense, isReimbursement }) => {
               const gig = isReimbursement ? undefined : report.gigNames.get(expense.gigId ?? 0)
@@ -199,7 +199,9 @@ function expenses(report: Report, { total, heads, gigName, purposes, parking, se
           ...jobDays(heads),
           text(heads.gig, (row) => (row.gig ? gigName(row.gig) : '')),
           text(heads.purpose, (row) => textOf(purposes, row.purpose)),
-          text(heads.category, (row) => (row.category === null ? parking : categoryName(row.category))),
+          text(heads.category, (row) =>
+            row.category === null ? parking : costCategory({ ...row, category: row.category }, report.parents),
+          ),
           money(heads.spent, (row) => row.gross),
           optional(money(heads.reimbursed, (row) => row.reimbursed)),
           money(heads.net, (row) => row.net),

@@ -4,7 +4,7 @@ import { count, day, money, number, optional, type Section, tableOf, text } from
 import type { Cost } from '#domain/tax/costs.ts'
 import type { LoggedTrip } from '#domain/tax/mileage-log.ts'
 import type { TieOut } from '#domain/tax/tie-out.ts'
-import { categoryName } from '#words/category-text.ts'
+import { costCategory } from '#words/category-text.ts'
 import type { ReportTexts } from '#words/en/reports.ts'
 import { causeTexts } from '#words/en/tax.ts'
 import { textOf } from '#words/text-of.ts'
@@ -37,7 +37,7 @@ const employers = ({ employers: rows, period }: Report, { total, heads, sections
   ],
 })
 
-function employeeCosts({ ofEmployee }: Report, report: ReportTexts): Section {
+function employeeCosts({ ofEmployee, parents }: Report, report: ReportTexts): Section {
   const { total, heads, gigName, purposes, parking, sections } = report
   const texts = sections.employeeCosts
   return {
@@ -49,7 +49,7 @@ function employeeCosts({ ofEmployee }: Report, report: ReportTexts): Section {
         [
           day(heads.date, (row) => row.date),
           text(heads.purpose, (row) => textOf(purposes, row.purpose)),
-          text(heads.category, (row) => (row.category === null ? parking : categoryName(row.category))),
+          text(heads.category, (row) => (row.category === null ? parking : costCategory({ ...row, category: row.category }, parents))),
           optional(text(heads.gig, (row) => (row.gig ? gigName(row.gig) : ''))),
           money(heads.cost, (row) => row.gross),
           optional(money(heads.reimbursed, (row) => row.gross - row.net)),

@@ -15,6 +15,8 @@ export const activity = {
   nouns: {
     gigs: { one: 'gig', many: 'gigs' },
     expenses: { one: 'expense', many: 'expenses' },
+    expense_categories: { one: 'category', many: 'categories' },
+    budgets: { one: 'budget', many: 'budgets' },
     recurring_expenses: { one: 'recurring expense', many: 'recurring expenses' },
     clients: { one: 'client', many: 'clients' },
     trips: { one: 'drive', many: 'drives' },
