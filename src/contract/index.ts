@@ -9,6 +9,8 @@ import { attachments } from './attachments.ts'
 import { billing } from './billing.ts'
 import { clients } from './clients.ts'
 import { dashboard } from './dashboard.ts'
+import { budgets } from './expenses/budgets.ts'
+import { categories } from './expenses/categories.ts'
 import { recurringExpenses } from './expenses/recurring-expenses.ts'
 import { expenses } from './expenses.ts'
 import { severalGigs } from './gigs/several-gigs.ts'
@@ -44,6 +46,8 @@ export const contract = {
   ...expenses,
   ...attachments,
   ...recurringExpenses,
+  ...categories,
+  ...budgets,
   ...dashboard,
   ...proofs,
   ...reports,

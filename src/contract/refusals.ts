@@ -200,6 +200,13 @@ export type PlainProblem =
   | 'gigNotPaid'
   | 'onePart'
   | 'duePassed'
+  | 'categoryTaken'
+  | 'noSuchCategory'
+  | 'ofTaxForm'
+  | 'reservedCategory'
+  | 'subcategoryTwice'
+  | 'noSuchSubcategory'
+  | 'notAMonth'
   | 'yearOfNoForm'
   | 'noPayer'
   | 'noSuchBox'
@@ -216,7 +223,7 @@ export type FieldProblem =
   | { readonly code: 'textTooLong' | 'tooManyGigs'; readonly most: number }
   | { readonly code: 'tooLittle' | 'passwordTooShort'; readonly least: number }
   | { readonly code: 'monthNotComplete'; readonly month: Day; readonly completeOn: Day }
-  | { readonly code: 'tooManyGoals'; readonly most: number }
+  | { readonly code: 'tooManyGoals' | 'tooManyCategories'; readonly most: number }
   | { readonly code: 'goalHolds'; readonly name: string; readonly cents: Cents }
   | { readonly code: 'dayFull'; readonly day: Day; readonly hours: number }
   | { readonly code: 'notAYear'; readonly first: number; readonly last: number }

@@ -45,6 +45,8 @@ import { serviceHandlers } from './core/service/handlers.ts'
 import { serviceTasks } from './core/service/tasks.ts'
 import type { TaskHandlers } from './core/tasks/task-list.ts'
 import { answerOf, HttpError, logged } from './errors.ts'
+import { budgetHandlers } from './expenses/budget-handlers.ts'
+import { categoryHandlers } from './expenses/category-handlers.ts'
 import { expenseHandlers } from './expenses/handlers.ts'
 import { recurringHandlers } from './expenses/recurring-handlers.ts'
 import { expenseTasks } from './expenses/tasks.ts'
@@ -187,6 +189,8 @@ export async function composeApp(config: Config, services: Services, onRoute?: (
     ...driveHandlers(services, gate),
     ...savedPlaceHandlers(services),
     ...recurringHandlers(services, gate),
+    ...categoryHandlers(services),
+    ...budgetHandlers(services),
     ...goalHandlers(services),
     ...dashboardHandlers(services, heavy),
     ...reportHandlers(services, heavy, papers),

@@ -14,7 +14,7 @@ import {
   users,
 } from '../../core/database/schema/accounts.ts'
 import { subscriptions, webhookEvents } from '../../core/database/schema/billing.ts'
-import { expenses, recurringExpenses } from '../../core/database/schema/expenses.ts'
+import { budgets, expenseCategories, expenses, recurringExpenses } from '../../core/database/schema/expenses.ts'
 import { attachments, profilePhotos, workerFiles } from '../../core/database/schema/files.ts'
 import { periodGoals, taxForms, taxPayments, taxProfiles } from '../../core/database/schema/goals-and-tax.ts'
 import {
@@ -170,6 +170,8 @@ export const exportedTables: readonly ExportedTable[] = [
   records(paymentShares, { kind: 'payments', file: 'payment-shares', isPart: true }),
   records(expenses, { kind: 'expenses', file: 'expenses' }),
   records(recurringExpenses, { kind: 'expenses', file: 'recurring-expenses', isPart: true }),
+  records(expenseCategories, { kind: 'expenses', file: 'categories', isPart: true }),
+  records(budgets, { kind: 'expenses', file: 'budgets', isPart: true, order: 'r.month, r.id' }),
   records(trips, { kind: 'trips', file: 'trips' }),
   records(savedPlaces, { kind: 'places', file: 'saved-places' }),
   records(clients, { kind: 'clients', file: 'clients' }),

@@ -79,6 +79,18 @@ const calls: Partial<Record<Idempotent, (ada: Person) => Promise<{ params?: obje
     params: await aRecurring(ada),
     body: { plannedOn: '2026-11-07', amount: '12.00' },
   }),
+  'POST /api/categories': async () => ({ body: { name: EXAMPLE, parent: 'Supplies' } }),
+  'POST /api/categories/:id/remove': async (ada) => {
+    const body = { name: EXAMPLE, parent: 'Supplies' } as const
+    return { params: { id: (await ada.call('POST /api/categories', { body })).body.id }, body: {} }
+  },
+  'POST /api/categories/restore': async () => ({
+    body: {
+      category: { name: EXAMPLE, parent: 'Supplies' },
+      moved: { into: 'Supplies', expenses: [], recurring: [], items: [], budgets: [] },
+    },
+  }),
+  'POST /api/budgets': async () => ({ body: { month: '2026-11', category: 'Supplies', budgetAmount: '25.00' } }),
   'POST /api/allocations': async () => ({ body: { amount: '25.00', allocationType: 'tax', description: EXAMPLE } }),
   'POST /api/savings-goals': async () => ({ body: { name: EXAMPLE, category: 'Gear', targetAmount: '1200.00' } }),
   'POST /api/allocations/earlier': async () => ({ body: { year: 2026, expected: '0.00' } }),

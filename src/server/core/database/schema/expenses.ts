@@ -1,5 +1,6 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { ExpenseCategory } from '#domain/expenses/category.ts'
 import type { SubcategoryDefaults } from '#domain/expenses/own-categories.ts'
 import { recurrences } from '#domain/expenses/recurring.ts'
 import { userId } from './accounts.ts'
@@ -98,7 +99,7 @@ export const expenseCategories = pgTable(
     /** The name in small letters with single spaces. */
     nameKey: text().notNull(),
     /** The tax category that its costs count in. */
-    parent: text().notNull(),
+    parent: text().$type<ExpenseCategory>().notNull(),
     subcategories: text().array().notNull().default([]),
     subcategoryDefaults: jsonb().$type<SubcategoryDefaults>().notNull().default({}),
     /** Whether it is a category of the tax form, which keeps its name. */
