@@ -131,14 +131,17 @@ export interface CategoryChoice {
   readonly subcategory: string | null
 }
 
-/** Returns the text that names a choice among all others. */
-export const choiceKey = ({ category, subcategory }: CategoryChoice): string => JSON.stringify([category, subcategory ?? ''])
+/** Nobody types it into a name. */
+const SEPARATOR = '\u001F'
 
-/** Returns the choice of a text; null for a text that is none. */
-export function choiceOfKey(key: string): CategoryChoice | null {
-  if (key === '') return null
-  const [category, subcategory] = JSON.parse(key) as [string, string]
-  return { category, subcategory: subcategory || null }
+/** Returns the text that names a choice among all others: the category alone without a subcategory. */
+export const choiceKey = ({ category, subcategory }: CategoryChoice): string =>
+  subcategory ? `${category}${SEPARATOR}${subcategory}` : category
+
+/** Returns the choice of a text. */
+export function choiceOfKey(key: string): CategoryChoice {
+  const [category = '', subcategory] = key.split(SEPARATOR)
+  return { category, subcategory: subcategory ?? null }
 }
 
 /** Returns what a person may pick besides the tax categories: own categories by name, and all subcategories after their category. */

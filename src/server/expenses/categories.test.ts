@@ -96,7 +96,7 @@ test('a category merges into another one, which keeps the subcategories that it 
 test('the estimate and the report count an own category in its tax category, and the list names both', async () => {
   await add({ name: 'Crew lunch', parent: 'Work Meals (50% deductible)', subcategories: [] })
   await spend('Crew lunch')
-  const { body: estimate } = await ada.call('GET /api/tax/estimate', { query: { year: 2026 } })
+  const { body: estimate } = await ada.call('GET /api/tax/estimate', { query: { year: '2026' } })
   // Half of the meals, 65.00, and the supplies, 25.00.
   expect(estimate.netProfit).toBe('-57.50')
   expect(await report()).toContain('Crew lunch (Work Meals)')

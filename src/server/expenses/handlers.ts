@@ -54,7 +54,9 @@ export const expenseHandlers = ({ database: { queries } }: Pick<Services, 'datab
       const expense = found(await lockExpense(transaction, caller.owner, params.id))
       checkVersion(call, { version: expense.updatedAt })
       const edit = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
-      const change = { ...edit, reimbursedAmount: capped({ ...expense, ...edit }) }
+      // A subcategory belongs to its category.
+      const isMoved = body.category !== undefined && body.category !== expense.category
+      const change = { ...(isMoved && { subcategory: null }), ...edit, reimbursedAmount: capped({ ...expense, ...edit }) }
       const edited = found(await changeExpense(transaction, caller.owner, params.id, change))
       await audit(transaction, caller, [{ action: 'update', tableName: 'expenses', recordId: expense.id, ...differences(expense, edited) }])
       return listed(transaction, edited)

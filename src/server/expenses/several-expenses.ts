@@ -23,14 +23,18 @@ async function lockSeen(queries: Queries, caller: WorkerCaller, seen: readonly S
   return { expenses: locked.filter(({ id }) => !leftOut.includes(id)), leftOut }
 }
 
+type Categorized = Pick<ExpenseRow, 'category' | 'subcategory'>
+
 /** Sets the category of each expense. */
-export async function categorize(queries: Queries, caller: WorkerCaller, seen: readonly (Seen & Pick<ExpenseRow, 'category'>)[]) {
+export async function categorize(queries: Queries, caller: WorkerCaller, seen: readonly (Seen & Categorized)[]) {
   const { expenses, leftOut } = await lockSeen(queries, caller, seen)
-  const categories = new Map(seen.map(({ id, category }) => [id, category]))
-  const changed = expenses.filter(({ id, category }) => categories.get(id) !== category)
+  const asked = new Map(seen.map(({ id, category, subcategory }) => [id, { category, subcategory }]))
+  const changed = expenses.filter(({ id, category, subcategory }) => {
+    const wanted = asked.get(id)
+    return wanted?.category !== category || wanted.subcategory !== subcategory
+  })
   const edited = new Map<number, ExpenseRow>()
-  for (const { id } of changed)
-    edited.set(id, found(await changeExpense(queries, caller.owner, id, { category: found(categories.get(id)) })))
+  for (const { id } of changed) edited.set(id, found(await changeExpense(queries, caller.owner, id, found(asked.get(id)))))
   const now = (expense: ExpenseRow) => edited.get(expense.id) ?? expense
   await audit(
     queries,
