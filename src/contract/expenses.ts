@@ -94,7 +94,9 @@ export const expenses = {
     heavy: true,
     idempotent: true,
     refusals: ['not_found'],
-    body: z.object({ expenses: several(Seen.extend({ category: expenseInput.category, subcategory: expenseInput.subcategory.default(null) })) }),
+    body: z.object({
+      expenses: several(Seen.extend({ category: expenseInput.category, subcategory: expenseInput.subcategory.default(null) })),
+    }),
     200: z.object({ expenses: z.array(Expense), leftOut }),
   },
   'POST /api/expenses/several/delete': {

@@ -6,6 +6,8 @@ export const pages = [
   '/gigs/:id(^[1-9]\\d{0,15}$)',
   '/owed',
   '/expenses',
+  '/budgets',
+  '/categories',
   '/drives',
   '/savings',
   '/clients',

@@ -14,8 +14,11 @@ const shortName = (category: string): string => categoryName(category).split(' (
  * category in which it counts: `Stage makeup (Appearance / Wardrobe)`.
  */
 export function costCategory(cost: { readonly category: string; readonly subcategory: string | null }, parents: Parents): string {
-  const { category, subcategory } = cost
-  const name = subcategory === null ? categoryName(category) : categoryTexts.part({ category: shortName(category), subcategory })
-  const parent = taxCategoryOf(parents, category)
-  return parent === category ? name : categoryTexts.within({ name, parent: shortName(parent) })
+  const name = choiceName(cost)
+  const parent = taxCategoryOf(parents, cost.category)
+  return parent === cost.category ? name : categoryTexts.within({ name, parent: shortName(parent) })
 }
+
+/** Returns the name of a choice in a list of categories: `Stage makeup`, `Stage makeup, Lashes`. */
+export const choiceName = ({ category, subcategory }: { readonly category: string; readonly subcategory: string | null }): string =>
+  subcategory === null ? categoryName(category) : categoryTexts.part({ category: shortName(category), subcategory })

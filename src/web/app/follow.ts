@@ -37,6 +37,8 @@ const changedBy: Readonly<Partial<Record<Resource, readonly QueryKey[]>>> = {
   expenses: [keys.expenses, keys.deletedExpenses],
   drives: [keys.drives, keys.deletedDrives],
   'recurring-expenses': [keys.recurringExpenses, keys.expenses, keys.deletedExpenses],
+  // A new name of a category goes to all its costs.
+  categories: [keys.categories, keys.expenses, keys.recurringExpenses, keys.gigs, keys.budgets],
   payments: [keys.gigs, keys.allocations, keys.savingsGoals],
   allocations: [keys.allocations, keys.savingsGoals],
   'savings-goals': [keys.savingsGoals, keys.allocations],

@@ -2,6 +2,8 @@ import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
 import { today } from '../base/calls/api.ts'
 import { readKept } from '../base/offline/kept.ts'
 import { attachments } from '../base/records/attachments.ts'
+import { budgetsQuery } from '../base/records/budgets.ts'
+import { categories } from '../base/records/categories.ts'
 import { clients } from '../base/records/clients.ts'
 import { drives } from '../base/records/drives.ts'
 import { expenses } from '../base/records/expenses.ts'
@@ -18,6 +20,8 @@ const pageReads = () => [
   tripsQuery,
   clients.query,
   attachments.query,
+  categories.query,
+  budgetsQuery(`${today().slice(0, 7)}-01`),
   taxProfilesQuery,
   taxPayments.query,
   taxForms.query,

@@ -1,4 +1,17 @@
-import { Bell, CalendarDays, CalendarRange, FileBadge, Landmark, LogOut, type LucideIcon, Plus, Route, UserRound } from 'lucide-react'
+import {
+  Bell,
+  CalendarDays,
+  CalendarRange,
+  FileBadge,
+  Landmark,
+  LogOut,
+  type LucideIcon,
+  Plus,
+  Route,
+  Tags,
+  UserRound,
+  WalletCards,
+} from 'lucide-react'
 import { yearOf } from '#domain/time/calendar-day.ts'
 import { frame } from '#words/en/app/frame.ts'
 import { palette as words } from '#words/en/app/palette.ts'
@@ -68,6 +81,20 @@ const screensOf = (places: readonly FoundPlace[]): readonly Entry[] => [
     alsoFoundBy: words.proofFoundBy,
     Icon: FileBadge,
     onSelect: () => showScreen('proof', { instead: true }),
+  },
+  {
+    id: 'budgets',
+    name: titles.budgets,
+    alsoFoundBy: words.budgetsFoundBy,
+    Icon: WalletCards,
+    onSelect: () => showScreen('budgets', { instead: true }),
+  },
+  {
+    id: 'categories',
+    name: titles.categories,
+    alsoFoundBy: words.categoriesFoundBy,
+    Icon: Tags,
+    onSelect: () => showScreen('categories', { instead: true }),
   },
   {
     id: 'year',

@@ -101,6 +101,16 @@ export const screens: Readonly<Record<Screen | 'not found', AppScreen>> = {
     isPage: true,
     Drawn: part(async () => (await import('../tax/taxes-page.tsx')).default),
   },
+  budgets: {
+    title: titles.budgets,
+    of: 'dashboard',
+    Drawn: part(async () => (await import('../budgets/budgets-page.tsx')).default),
+  },
+  categories: {
+    title: titles.categories,
+    of: 'dashboard',
+    Drawn: part(async () => (await import('../budgets/categories-page.tsx')).default),
+  },
   savings: {
     title: titles.savings,
     of: 'dashboard',
@@ -199,6 +209,7 @@ const drives = () => import('../mileage/drive-dialogs.tsx')
 const placeDialogs = () => import('../mileage/place-dialogs.tsx')
 const clients = () => import('../clients/client-dialogs.tsx')
 const payments = () => import('../got-paid/got-paid-dialogs.tsx')
+const budgets = () => import('../budgets/budget-dialogs.tsx')
 const savings = () => import('../savings/savings-dialogs.tsx')
 const taxes = () => import('../tax/tax-dialogs.tsx')
 const profile = () => import('../account/profile/edit-profile.tsx')
@@ -248,6 +259,9 @@ export const dialogs = {
   'tax-jar': part(async () => (await taxes()).TaxJar),
   'move-money': part(async () => (await savings()).MoveMoney),
   'savings-goal': part(async () => (await savings()).EditSavingsGoal),
+  budget: part(async () => (await budgets()).EditBudget),
+  category: part(async () => (await budgets()).EditCategory),
+  'remove-category': part(async () => (await budgets()).RemoveCategory),
   'tax-form': part(async () => (await import('../tax/tax-form-dialog.tsx')).default),
   'tax-payment': part(async () => (await taxes()).LogTaxPayment),
   'mileage-rate': part(async () => (await import('../tax/mileage-dialog.tsx')).default),

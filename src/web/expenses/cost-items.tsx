@@ -2,16 +2,17 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { Issue } from '#domain/check/check.ts'
-import { expenseCategories } from '#domain/expenses/category.ts'
+import { choiceKey, choiceOfKey } from '#domain/expenses/own-categories.ts'
 import { formatCents, sumOf } from '#domain/money/money.ts'
 import { type CostItemForm, costItemIssues, withBlankItem } from '#domain/payments/gig-costs-form.ts'
 import { type ItemForm, paidItemOf } from '#domain/payments/item-form.ts'
 import type { CostProblem } from '#domain/payments/payment-steps.ts'
-import { categoryName } from '#words/category-text.ts'
 import { expenses as words } from '#words/en/expenses.ts'
 import { paymentProblems } from '#words/en/payments.ts'
 import { cappedHint } from '#words/payment-texts.ts'
 import { textOf } from '#words/text-of.ts'
+import { CategoryOptions, chosenFields } from '../base/forms/category-options.tsx'
+import { useKnownCategories } from '../base/records/categories.ts'
 import { Button } from '../kit/button.tsx'
 import { MoneyField, SelectField, TextField } from '../kit/field.tsx'
 
@@ -74,21 +75,23 @@ function CostItem({ item, issue, onChange, onRemove }: ItemProps) {
     error: issue?.path === field ? textOf(paymentProblems, issue.problem) : undefined,
     onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange({ [field]: target.value }),
   })
-  const categories: readonly string[] = expenseCategories
+  const own = useKnownCategories()
+  const picked = { category: item.category, subcategory: item.subcategory || null }
   return (
     <fieldset className="grid grid-cols-2 gap-3 rounded-control border border-line p-3">
       <legend className="sr-only">{name}</legend>
       <TextField label={words.purpose} maxLength={255} className="col-span-2" {...control('businessPurpose')} />
       <MoneyField label={words.amount} {...control('amount')} />
       <MoneyField label={words.reimbursedByClient} hint={cappedHint(item.amount, item.reimbursed)} {...control('reimbursed')} />
-      <SelectField label={words.category} className="col-span-2" {...control('category')}>
+      <SelectField
+        label={words.category}
+        className="col-span-2"
+        {...control('category')}
+        value={choiceKey(picked)}
+        onChange={({ target }) => onChange(chosenFields(own, choiceOfKey(target.value), item))}
+      >
         <option value="">{words.chooseCategory}</option>
-        {/* A category of one's own stays. */}
-        {[...new Set([...categories, ...(item.category ? [item.category] : [])])].map((category) => (
-          <option key={category} value={category}>
-            {categoryName(category)}
-          </option>
-        ))}
+        <CategoryOptions own={own} chosen={picked} />
       </SelectField>
       {item.isNotItemized && <p className="col-span-2 text-sm text-muted">{words.notItemized}</p>}
       <Button

@@ -3,7 +3,7 @@ import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
 import { type BookedCost, costGroup } from '#domain/dashboard/cost-book.ts'
 import type { CostCells } from '#domain/dashboard/cost-order.ts'
-import { categoryName } from '#words/category-text.ts'
+import { categoryName, choiceName } from '#words/category-text.ts'
 import { costTitle } from '#words/cost-texts.ts'
 import { formatDay } from '#words/dates.ts'
 import { expensesPage as words } from '#words/en/expenses/expenses-page.ts'
@@ -36,10 +36,16 @@ export const isWaitingCost = ({ expense, drive }: Booked): boolean =>
 export const groupName = (group: string): string =>
   group === 'mileage' ? words.mileage : group === 'parking' ? words.parking : categoryName(group)
 
+/** Returns the name of a cost's category, with its subcategory. */
+const categoryOf = (cost: Booked): string => {
+  const { category, subcategory } = cost
+  return category !== null && subcategory !== null ? choiceName({ category, subcategory }) : groupName(costGroup(cost))
+}
+
 /** Returns what a row says of a cost: its title, and the texts below it. */
 export function textsOf(cost: Booked): { readonly title: string; readonly details: readonly string[] } {
   const title = costTitle(cost)
-  const group = groupName(costGroup(cost))
+  const group = categoryOf(cost)
   return { title, details: [group === title ? '' : group, cost.gig?.eventName ?? ''].filter(Boolean) }
 }
 
@@ -50,7 +56,7 @@ export function cellsOf(cost: Booked): CostCells {
     date,
     merchant: expense?.merchant ?? '',
     purpose: expense ? expense.businessPurpose : costTitle(cost),
-    category: groupName(costGroup(cost)),
+    category: categoryOf(cost),
     gig: gig ? words.gigOf({ eventName: gig.eventName, clientName: gig.clientName }) : '',
     amount: gross,
     reimbursed: gross - net,

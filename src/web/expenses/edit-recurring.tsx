@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { RecurringExpense } from '#contract/expenses/recurring-expenses.ts'
-import { expenseCategories } from '#domain/expenses/category.ts'
 import { expenseFields } from '#domain/expenses/expense-fields.ts'
+import { choiceKey, choiceOfKey } from '#domain/expenses/own-categories.ts'
 import { recurrences } from '#domain/expenses/recurring.ts'
 import { checkRecurringForm, type RecurringForm, recurringFormOf, recurringPatch, skipNext } from '#domain/expenses/recurring-form.ts'
-import { categoryName } from '#words/category-text.ts'
 import { formatDay } from '#words/dates.ts'
 import { recurrenceNames, recurringProblems, recurring as words } from '#words/en/expenses/recurring.ts'
 import { expenses as expenseWords } from '#words/en/expenses.ts'
 import { fieldLabels } from '#words/en/fields.ts'
 import { today } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
+import { CategoryOptions } from '../base/forms/category-options.tsx'
 import { DraftedDialog } from '../base/forms/drafted-dialog.tsx'
 import { useDraftedForm } from '../base/forms/drafted-form.ts'
 import { showIssues, worded } from '../base/forms/form.ts'
@@ -20,7 +21,9 @@ import { closeDialog, type DialogProps } from '../base/navigation/addresses.ts'
 import { LoadedDialog } from '../base/navigation/loaded-dialog.tsx'
 import { NotFoundDialog } from '../base/navigation/not-found-dialog.tsx'
 import { useChange } from '../base/offline/make-change.ts'
+import { useKnownCategories } from '../base/records/categories.ts'
 import { Button } from '../kit/button.tsx'
+import { SelectField } from '../kit/field.tsx'
 import { toast } from '../kit/toast.ts'
 import { moveNext } from './move-next.ts'
 import { editRecurring, useRecurring } from './recurring.ts'
@@ -67,6 +70,9 @@ function RecurringDialog({ recurring }: { recurring: RecurringExpense }) {
     if (Object.keys(patch).length === 0) return onSuccess()
     edit.mutate({ seen: recurring, patch })
   }
+  const own = useKnownCategories()
+  const [category, subcategory] = useWatch({ control: form.control, name: ['category', 'subcategory'] })
+  const picked = { category, subcategory: subcategory || null }
   const next = recurring.nextOn ?? ''
   return (
     <DraftedDialog
@@ -109,13 +115,18 @@ function RecurringDialog({ recurring }: { recurring: RecurringExpense }) {
       <Field form={form} name="until" kind="date" label={words.until} />
       <Field form={form} name="merchant" label={labels.merchant} maxLength={expenseFields.merchant.most} />
       <Field form={form} name="businessPurpose" label={labels.businessPurpose} required maxLength={expenseFields.businessPurpose.most} />
-      <Field form={form} name="category" kind="select" label={labels.category} required>
-        {[...new Set([recurring.category, ...expenseCategories])].map((name) => (
-          <option key={name} value={name}>
-            {categoryName(name)}
-          </option>
-        ))}
-      </Field>
+      <SelectField
+        label={labels.category}
+        required
+        value={choiceKey(picked)}
+        onChange={({ target }) => {
+          const choice = choiceOfKey(target.value)
+          form.setValue('category', choice.category, { shouldDirty: true })
+          form.setValue('subcategory', choice.subcategory ?? '', { shouldDirty: true })
+        }}
+      >
+        <CategoryOptions own={own} chosen={picked} />
+      </SelectField>
       <Field form={form} name="reimbursedAmount" kind="money" label={labels.reimbursedAmount} />
     </DraftedDialog>
   )

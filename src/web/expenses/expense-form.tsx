@@ -3,13 +3,12 @@ import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { WithExpenses } from '#contract/expenses/recurring-expenses.ts'
 import type { Expense } from '#contract/expenses.ts'
-import { expenseCategories } from '#domain/expenses/category.ts'
 import { lastCategory } from '#domain/expenses/expense.ts'
 import { expenseFields } from '#domain/expenses/expense-fields.ts'
 import { type ExpenseForm, expenseFormOf, gigsNear, storedExpense } from '#domain/expenses/expense-form.ts'
+import { type CategoryChoice, choiceKey, choiceOfKey, taxCategoryOf } from '#domain/expenses/own-categories.ts'
 import { suggestCategories } from '#domain/expenses/suggest-category.ts'
 import { isDay } from '#domain/time/calendar-day.ts'
-import { categoryName } from '#words/category-text.ts'
 import { formatDay } from '#words/dates.ts'
 import { recurringProblems, recurring as repeatWords } from '#words/en/expenses/recurring.ts'
 import { expenses as words } from '#words/en/expenses.ts'
@@ -21,6 +20,7 @@ import { useConsoleEvent } from '../base/device/console-event.ts'
 import { attachFiles } from '../base/forms/attachment-list.tsx'
 import { useBrands } from '../base/forms/brands.ts'
 import { CategoryChips } from '../base/forms/category-chips.tsx'
+import { CategoryOptions, chosenFields } from '../base/forms/category-options.tsx'
 import { useChosenFiles } from '../base/forms/chosen-files.tsx'
 import { DraftedDialog } from '../base/forms/drafted-dialog.tsx'
 import { useDraftedForm } from '../base/forms/drafted-form.ts'
@@ -30,9 +30,12 @@ import { RecordFiles } from '../base/forms/record-files.tsx'
 import { closeDialog, openDialog } from '../base/navigation/addresses.ts'
 import { useChange } from '../base/offline/make-change.ts'
 import { areWaiting, waitingText } from '../base/offline/waiting.ts'
+import { overBudget } from '../base/records/budgets.ts'
+import { useKnownCategories, useParents } from '../base/records/categories.ts'
 import { addExpense, editExpense } from '../base/records/expense-changes.ts'
 import { useExpenses } from '../base/records/expenses.ts'
 import { useGigs } from '../base/records/gigs.ts'
+import { useRates } from '../base/records/session.ts'
 import { showSaved } from '../base/records/show-saved.ts'
 import { SelectField } from '../kit/field.tsx'
 import { toast } from '../kit/toast.ts'
@@ -71,6 +74,7 @@ export function ExpenseDialog({ expense, gigId }: Props) {
     ...(!expense && { pinned: ['date'] }),
   })
   const { form, draft, now } = drafted
+  const rates = useRates()
   const chosen = useChosenFiles(`expense ${draft.idempotencyKey} `)
   // The version of the expense to compare with: as it was opened, or as somebody else left it since.
   const [seen, setSeen] = useState(expense)
@@ -101,7 +105,9 @@ export function ExpenseDialog({ expense, gigId }: Props) {
     attachFiles(client, { subject: { kind: 'expense', id }, seen: updatedAt, kind: 'receipt' }, chosen.files)
   const onSuccess = async (saved: Expense) => {
     if (!expense) await attach(saved)
-    end(areWaiting([saved], 'expense') ? waitingText() : { title: expense ? words.expenseUpdated : words.expenseAdded })
+    const description = overBudget(client, saved, seen ?? null, rates)
+    const text = { title: expense ? words.expenseUpdated : words.expenseAdded, ...(description && { description }) }
+    end(areWaiting([saved], 'expense') ? waitingText() : text)
   }
   const onRepeated = async (saved: WithExpenses) => {
     // The receipt is that of the first one. Without one yet, the form takes no receipts.
@@ -123,10 +129,18 @@ export function ExpenseDialog({ expense, gigId }: Props) {
     if (!later) return editOwn(seen)
     editAllLater.mutate(later, { onSuccess: (edited) => editOwn(edited.expenses.find(({ id }) => id === seen.id) ?? seen) })
   }
-  const [date, merchant, purpose, category, chosenGig, every] = useWatch({
+  const [date, merchant, purpose, category, subcategory, chosenGig, every] = useWatch({
     control: form.control,
-    name: ['date', 'merchant', 'businessPurpose', 'category', 'gigId', 'every'],
+    name: ['date', 'merchant', 'businessPurpose', 'category', 'subcategory', 'gigId', 'every'],
   })
+  const own = useKnownCategories()
+  const parents = useParents()
+  const picked = { category, subcategory: subcategory || null }
+  const choose = (choice: CategoryChoice) => {
+    const { category: name, ...filled } = chosenFields(own, choice, form.getValues())
+    for (const [field, value] of Object.entries(filled)) form.setValue(field as keyof typeof filled, value, { shouldDirty: true })
+    form.setValue('category', name, { shouldDirty: true, shouldValidate: true })
+  }
   const { data: expenses = [] } = useExpenses()
   const brands = useBrands()
   const addTitle = chosenGig === '' ? words.addExpense : words.addGigExpense
@@ -153,11 +167,11 @@ export function ExpenseDialog({ expense, gigId }: Props) {
       <CategoryChips
         categories={suggestCategories(merchant, purpose, brands, lastCategory(expenses, merchant))}
         chosen={category}
-        onChoose={(name) => form.setValue('category', name, { shouldValidate: true })}
+        onChoose={(name) => choose({ category: name, subcategory: null })}
       />
       <MilesQuestion
         brands={brands}
-        expense={{ category, merchant, purpose }}
+        expense={{ category: taxCategoryOf(parents, category), merchant, purpose }}
         date={date}
         isNew={!expense}
         onLeave={() => {
@@ -165,14 +179,18 @@ export function ExpenseDialog({ expense, gigId }: Props) {
           closeDialog()
         }}
       />
-      <Field form={form} name="category" kind="select" label={labels.category} required className="sm:col-span-2">
+      <SelectField
+        label={labels.category}
+        name="category"
+        required
+        className="sm:col-span-2"
+        error={form.formState.errors.category?.message}
+        value={choiceKey(picked)}
+        onChange={({ target }) => choose(choiceOfKey(target.value))}
+      >
         <option value="">{words.chooseCategory}</option>
-        {[...new Set([...(category ? [category] : []), ...expenseCategories])].map((name) => (
-          <option key={name} value={name}>
-            {categoryName(name)}
-          </option>
-        ))}
-      </Field>
+        <CategoryOptions own={own} chosen={picked} />
+      </SelectField>
       <Field form={form} name="reimbursedAmount" kind="money" label={labels.reimbursedAmount} hint={words.reimbursedHint} />
       {(every === '' || date <= today()) && (
         <RecordFiles

@@ -9,10 +9,11 @@ import { formatCents, sumOf } from '#domain/money/money.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import { expensesPage as words } from '#words/en/expenses/expenses-page.ts'
 import { today } from '../base/calls/api.ts'
-import { openDialog } from '../base/navigation/addresses.ts'
+import { openDialog, screenAddress } from '../base/navigation/addresses.ts'
 import { useFilters } from '../base/navigation/filters.ts'
 import { both, type Read } from '../base/navigation/loaded.tsx'
 import { LoadedPage } from '../base/navigation/loaded-page.tsx'
+import { PageLink } from '../base/navigation/page-link.tsx'
 import { RowKeys } from '../base/navigation/row-keys.tsx'
 import { useAttachments } from '../base/records/attachments.ts'
 import { type Rows, useRows } from '../base/records/rows.ts'
@@ -44,6 +45,17 @@ export default function ExpensesPage() {
           {words.addExpense}
         </Button>
       </PageHeading>
+      <nav aria-label={words.more} className="-mt-3 mb-3 flex gap-5">
+        {(['budgets', 'categories'] as const).map((screen) => (
+          <PageLink
+            key={screen}
+            href={screenAddress(screen)}
+            className="flex min-h-11 items-center text-sm underline decoration-line underline-offset-4"
+          >
+            {words[screen]}
+          </PageLink>
+        ))}
+      </nav>
       <LoadedPage of={both(both(useRows(), useReceipts()), useRunning())} what={words.yourExpenses}>
         {([[rows, receiptsOf], running]) => <AllCosts rows={rows} receiptsOf={receiptsOf} running={running} />}
       </LoadedPage>

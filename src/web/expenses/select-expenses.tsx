@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
 import type { BookedCost } from '#domain/dashboard/cost-book.ts'
-import { expenseCategories } from '#domain/expenses/category.ts'
 import { formatCents, sumOf } from '#domain/money/money.ts'
 import { categoryName } from '#words/category-text.ts'
 import { several as words } from '#words/en/base/several.ts'
@@ -12,8 +11,10 @@ import { expensesPage as pageWords } from '#words/en/expenses/expenses-page.ts'
 import { expenseColumns } from '#words/record-columns.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { saveCsv } from '../base/device/save-csv.ts'
+import { CategoryOptions } from '../base/forms/category-options.tsx'
 import { makeOrSay, showDone } from '../base/navigation/several-acts.ts'
 import { makeChange } from '../base/offline/make-change.ts'
+import { useKnownCategories } from '../base/records/categories.ts'
 import { selectedExpenses } from '../base/records/selected.ts'
 import { categorize, deleteSeveralExpenses, restoreSeveralExpenses } from '../base/records/several-changes.ts'
 import { Button } from '../kit/button.tsx'
@@ -28,6 +29,7 @@ export function ExpenseBar({ costs }: { costs: readonly Booked[] }) {
   const client = useQueryClient()
   const ids = useSelection(selectedExpenses)
   useSelecting(selectedExpenses)
+  const own = useKnownCategories()
   useEffect(() => {
     selectedExpenses.order = costs.flatMap(({ expense }) => (expense ? [[expense.id]] : []))
   }, [costs])
@@ -49,11 +51,7 @@ export function ExpenseBar({ costs }: { costs: readonly Booked[] }) {
         className="control w-auto! min-w-0 max-w-44"
       >
         <option value="">{words.setCategory}</option>
-        {expenseCategories.map((category) => (
-          <option key={category} value={category}>
-            {categoryName(category)}
-          </option>
-        ))}
+        <CategoryOptions own={own} isWhole />
       </select>
       <Button
         variant="secondary"
@@ -89,10 +87,10 @@ function setCategory(client: QueryClient, expenses: readonly Expense[], category
   void makeChange(
     client,
     categorize,
-    expenses.map((expense) => [expense, category] as const),
+    expenses.map((expense) => [expense, category, null] as const),
     {
       onSuccess: ({ expenses: changed, leftOut }) => {
-        const before = new Map(expenses.map((expense) => [expense.id, expense.category]))
+        const before = new Map(expenses.map((expense) => [expense.id, expense]))
         selectedExpenses.clear()
         showDone({
           title: words.categorySet({ expenses: changed.length, category: categoryName(category) }),
@@ -102,7 +100,10 @@ function setCategory(client: QueryClient, expenses: readonly Expense[], category
             makeOrSay(
               client,
               categorize,
-              changed.map((expense) => [expense, before.get(expense.id) ?? expense.category] as const),
+              changed.map((expense) => {
+                const { category: was, subcategory } = before.get(expense.id) ?? expense
+                return [expense, was, subcategory] as const
+              }),
             ),
         })
       },

@@ -2,18 +2,21 @@ import { Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { wizardCategories } from '#domain/expenses/category.ts'
+import { choiceKey, choiceOfKey } from '#domain/expenses/own-categories.ts'
 import { suggestWizardCategories } from '#domain/expenses/suggest-category.ts'
 import { formatCents } from '#domain/money/money.ts'
 import type { ItemForm } from '#domain/payments/item-form.ts'
 import { type AddedItem, isItemBegun, withTypedItem } from '#domain/payments/payment-form.ts'
 import { itemRefusal } from '#domain/payments/payment-steps.ts'
-import { categoryName } from '#words/category-text.ts'
+import { choiceName } from '#words/category-text.ts'
 import { gotPaid as words } from '#words/en/got-paid.ts'
 import { paymentProblems } from '#words/en/payments.ts'
 import { cappedHint } from '#words/payment-texts.ts'
 import { textOf } from '#words/text-of.ts'
 import { useBrands } from '../base/forms/brands.ts'
 import { CategoryChips } from '../base/forms/category-chips.tsx'
+import { CategoryOptions, chosenFields } from '../base/forms/category-options.tsx'
+import { useKnownCategories } from '../base/records/categories.ts'
 import { Button } from '../kit/button.tsx'
 import { MoneyField, SelectField, TextField } from '../kit/field.tsx'
 import { focusFirstWrong } from '../kit/focus.ts'
@@ -26,6 +29,8 @@ export function OtherExpensesStep({ form, set, errorOf, gigs }: StepProps) {
   const [isRefused, setRefused] = useState(false)
   const items = useRef<HTMLUListElement>(null)
   const fields = useRef<HTMLDivElement>(null)
+  const own = useKnownCategories()
+  const picked = { category: typed.category, subcategory: typed.subcategory || null }
   const suggested = suggestWizardCategories(typed.businessPurpose, useBrands())
   const refusal = isRefused || errorOf('typedItem') ? itemRefusal(typed) : null
   const refusalOf = (field: keyof ItemForm) => (refusal?.path === field ? textOf(paymentProblems, refusal.problem) : undefined)
@@ -79,19 +84,15 @@ export function OtherExpensesStep({ form, set, errorOf, gigs }: StepProps) {
         <SelectField
           label={words.category}
           className="col-span-2 sm:col-span-1"
-          value={typed.category}
+          value={choiceKey(picked)}
           error={refusalOf('category')}
-          onChange={(event) => change({ category: event.target.value })}
+          onChange={(event) => change(chosenFields(own, choiceOfKey(event.target.value), typed))}
         >
           <option value="">{words.chooseCategory}</option>
-          {wizardCategories.map((category) => (
-            <option key={category} value={category}>
-              {categoryName(category)}
-            </option>
-          ))}
+          <CategoryOptions own={own} tax={wizardCategories} chosen={picked} />
         </SelectField>
         {suggested.length > 0 && (
-          <CategoryChips categories={suggested} chosen={typed.category} onChoose={(category) => change({ category })} />
+          <CategoryChips categories={suggested} chosen={typed.category} onChoose={(category) => change({ category, subcategory: '' })} />
         )}
         <MoneyField
           label={words.reimbursedByClient}
@@ -122,7 +123,7 @@ export function OtherExpensesStep({ form, set, errorOf, gigs }: StepProps) {
 }
 
 const ItemRow = ({ item, onRemove }: { item: AddedItem; onRemove: () => void }) => {
-  const category = categoryName(item.category)
+  const category = choiceName({ category: item.category, subcategory: item.subcategory ?? null })
   return (
     <li className="flex items-center gap-3 py-2 pr-1 pl-4">
       <div className="min-w-0 flex-1">

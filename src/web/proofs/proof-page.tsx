@@ -2,6 +2,7 @@ import { BriefcaseBusiness } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { payKindsOf } from '#domain/clients/pay-kind.ts'
+import { taxRows } from '#domain/expenses/own-categories.ts'
 import { sumOf } from '#domain/money/money.ts'
 import { ledgerOf } from '#domain/proofs/ledger.ts'
 import { monthsOf, type ProofKind, totalsOf } from '#domain/proofs/proof.ts'
@@ -15,6 +16,7 @@ import { openDialog } from '../base/navigation/addresses.ts'
 import { BackLink } from '../base/navigation/back-link.tsx'
 import { both } from '../base/navigation/loaded.tsx'
 import { LoadedPage } from '../base/navigation/loaded-page.tsx'
+import { useParents } from '../base/records/categories.ts'
 import { useClients } from '../base/records/clients.ts'
 import { useConfirmedShifts } from '../base/records/confirmed-shifts.ts'
 import { useProofs } from '../base/records/proofs.ts'
@@ -77,9 +79,15 @@ function Proof({ rows, clients, confirmed, logs }: ProofProps) {
   const offered = useMemo(() => monthsUntil(lastFullMonth(today), LISTED).toReversed(), [today])
   const end = offered.find(({ start }) => start === lastStart) ?? lastFullMonth(today)
   const count = monthsOf(kind, choices)
+  const parents = useParents()
   const proven = useMemo(
-    () => ({ ...rows, payKinds: payKindsOf(rows.gigs, clients), confirmed: new Map(confirmed.map((shift) => [shift.gigId, shift])), logs }),
-    [rows, clients, confirmed, logs],
+    () => ({
+      ...taxRows(parents, rows),
+      payKinds: payKindsOf(rows.gigs, clients),
+      confirmed: new Map(confirmed.map((shift) => [shift.gigId, shift])),
+      logs,
+    }),
+    [rows, parents, clients, confirmed, logs],
   )
   const record = useMemo(() => workRecord(monthsUntil(end, count), proven, { today, timeZone }), [end, count, proven, today])
   if (rows.gigs.length + rows.expenses.length + rows.drives.length + logs.length === 0)

@@ -24,7 +24,11 @@ const ids: Param<readonly number[]> = {
 }
 const day: Param<Day> = { read: (text) => (isDay(text) ? text : undefined) }
 const year: Param<number> = { read: (text) => (/^(19|20)\d\d$/.test(text) ? Number(text) : undefined) }
+const text: Param<string> = { read: (written) => (written.trim() !== '' && written.length <= MAX_CATEGORY ? written : undefined) }
 const oneOf = <Word extends string>(words: readonly Word[]): Param<Word> => ({ read: (text) => words.find((word) => word === text) })
+
+/** The longest name of a category. */
+const MAX_CATEGORY = 100
 
 /** The figures whose rows the dashboard can show. Expenses are missing, because their own dialog edits them. */
 export type ExplainedFigure = Exclude<Figure, 'expenses'>
@@ -77,6 +81,9 @@ const dialogs = {
   'tax-payment': { year, to: optional(oneOf(taxPaymentKinds)) },
   // A new form may begin with what the records expect: the kind and the client that sends it.
   'tax-form': { form: optional(id), year: optional(year), kind: optional(oneOf(formKinds)), client: optional(id) },
+  budget: { month: day, category: optional(text), subcategory: optional(text) },
+  category: { category: optional(id), name: optional(text) },
+  'remove-category': { category: id },
   'mileage-rate': {},
   devices: {},
   'sign-out-others': {},

@@ -36,6 +36,8 @@ const paths = {
   'all-settings': '/settings',
   owed: '/owed',
   expenses: '/expenses',
+  budgets: '/budgets',
+  categories: '/categories',
   drives: '/drives',
   savings: '/savings',
   clients: '/clients',

@@ -26,6 +26,8 @@ const keptKeys: readonly QueryKey[] = [
   keys.expenses,
   keys.drives,
   keys.recurringExpenses,
+  keys.categories,
+  keys.budgets,
   keys.clients,
   keys.trips,
   keys.savedPlaces,

@@ -3,9 +3,11 @@ import { useMemo } from 'react'
 import type { Client } from '#contract/clients.ts'
 import type { TaxForm, TaxPayment } from '#contract/tax.ts'
 import { payKindsOf } from '#domain/clients/pay-kind.ts'
+import { taxRows } from '#domain/expenses/own-categories.ts'
 import { federalOf, paymentsToState } from '#domain/tax/estimated-payments.ts'
 import { federalYear } from '#domain/tax/federal-year.ts'
 import { api, today } from '../calls/api.ts'
+import { useCategories, useParents } from './categories.ts'
 import { clients } from './clients.ts'
 import { collectionOf } from './collection.ts'
 import { useJar } from './jar.ts'
@@ -37,7 +39,7 @@ export const useForms = () => useQuery(taxForms.query)
 const usePayments = () => useQuery(taxPayments.query)
 
 /** Reads everything that an estimate needs beside the worker's rows. */
-export const useTaxRecords = () => [useProfiles(), usePayments(), usePaying(), useForms(), useJar()] as const
+export const useTaxRecords = () => [useProfiles(), usePayments(), usePaying(), useForms(), useJar(), useCategories()] as const
 
 /** Returns everything from which an estimate is calculated, with how the clients pay. */
 export function useFederalRecords(rows: Rows) {
@@ -46,12 +48,13 @@ export function useFederalRecords(rows: Rows) {
   const { data: paying = none } = usePaying()
   const forms = useForms()
   const rates = useRates()
+  const parents = useParents()
   return useMemo(
     () => ({
-      ...{ ...rows, payKinds: payKindsOf(rows.gigs, paying), paying },
+      ...{ ...taxRows(parents, rows), payKinds: payKindsOf(rows.gigs, paying), paying },
       ...{ profiles: profiles.data ?? [], payments: payments.data ?? [], forms: forms.data ?? [], rates },
     }),
-    [rows, paying, profiles.data, payments.data, forms.data, rates],
+    [rows, parents, paying, profiles.data, payments.data, forms.data, rates],
   )
 }
 

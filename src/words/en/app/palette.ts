@@ -27,6 +27,8 @@ export const palette = {
   expensesFoundBy: 'costs all expenses receipts',
   taxesFoundBy: 'tax forms 1099 w-2 estimate payments answers irs',
   drivesFoundBy: 'mileage miles log trips',
+  budgetsFoundBy: 'plan spend limit month left over',
+  categoriesFoundBy: 'own names subcategories rename merge',
   savingsFoundBy: 'goals save set aside money',
   reportsFoundBy: 'income report pdf csv tax download',
   proofFoundBy: 'prove hours income medicaid snap letter record caseworker',

@@ -26,6 +26,7 @@ export const notHere = {
   payment: named('payment'),
   estimate: named('estimate'),
   goal: named('goal'),
+  category: named('category'),
   form: named('tax form'),
   emergencyGig: named('emergency gig'),
   application: named('application'),

@@ -8,6 +8,8 @@ export const titles = {
   gig: 'Gig',
   owed: 'Owed',
   expenses: 'Expenses',
+  budgets: 'Budgets',
+  categories: 'Categories',
   drives: 'Drives',
   savings: 'Savings',
   client: 'Client',
