@@ -108,6 +108,8 @@ const emptyPages = {
   '/owed': 'Open the calendar',
   '/expenses': 'Add Expense',
   '/drives': 'Add drive',
+  '/budgets': 'Add Budget',
+  '/categories': 'Add Category',
   '/savings': 'Add Goal',
   '/clients': 'Add Gig',
   '/reports': 'Add Your First Gig',

@@ -66,6 +66,8 @@ test('texts that people type never become markup, on any screen, in a list, a di
       '/owed',
       '/expenses',
       '/drives',
+      '/budgets',
+      '/categories',
       '/savings',
       '/taxes',
       '/reports',

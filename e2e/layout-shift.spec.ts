@@ -46,6 +46,8 @@ const screens = [
   ['/owed', 'Money owed'],
   ['/expenses', 'Spent, after reimbursements'],
   ['/drives', 'Business miles in'],
+  ['/budgets', 'No budgets yet'],
+  ['/categories', 'No categories of your own yet'],
   ['/savings', 'No goals yet'],
   ['/taxes', 'Tax forms'],
   ['/proof', 'Hours in'],

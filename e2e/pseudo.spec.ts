@@ -49,7 +49,21 @@ const workerScreens = [
   '/ba-profile',
   '/ba-profile?edit=bio',
   '/gig-resume',
-  ...['/owed', '/expenses', '/drives', '/savings', '/clients', '/taxes', '/reports', '/reports/2025', '/proof', '/verify', '/work'],
+  ...[
+    '/owed',
+    '/expenses',
+    '/drives',
+    '/budgets',
+    '/categories',
+    '/savings',
+    '/clients',
+    '/taxes',
+    '/reports',
+    '/reports/2025',
+    '/proof',
+    '/verify',
+    '/work',
+  ],
 ]
 /** The screens of a post. Its id follows. */
 const postScreens = ['/emergency-post?post=', '/emergency-post?edit=', '/emergency-post?repost=']
@@ -85,6 +99,8 @@ async function storeAll(page: Page, visit: Visit) {
     })
   ).json()
   const drive = await call(page, 'POST', '/api/drives', { day: addDays(today, -4), purpose: 'Bank run', miles: 12 })
+  const category = await call(page, 'POST', '/api/categories', { name: 'Stage makeup', parent: 'Supplies', subcategories: ['Lashes'] })
+  await call(page, 'POST', '/api/budgets', { month: today.slice(0, 7), category: 'Supplies', budgetAmount: '25.00' })
   const storage = await call(page, 'POST', '/api/saved-places', { name: 'Storage', address: '2 Elm St, Austin, TX 78702' })
   const repeating = { every: 'year', startsOn: addDays(today, -2), amount: '45.00', businessPurpose: 'Phone', category: 'Office Expenses' }
   const { recurring, expenses } = await call(page, 'POST', '/api/recurring-expenses', repeating)
@@ -145,6 +161,9 @@ async function storeAll(page: Page, visit: Visit) {
     'tax-jar': 'year=2026',
     'move-money': 'move=correction',
     'savings-goal': '',
+    budget: `month=${today}`,
+    category: '',
+    'remove-category': `category=${category.id}`,
     'mileage-rate': '',
     devices: '',
     'sign-out-others': '',

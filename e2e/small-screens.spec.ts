@@ -214,6 +214,8 @@ const places = [
   ['/owed', LONG],
   ['/expenses', 'Spent, after reimbursements'],
   ['/drives', 'Business miles in'],
+  ['/budgets', 'No budgets yet'],
+  ['/categories', 'No categories of your own yet'],
   ['/savings', 'No goals yet'],
   ['/taxes', 'Tax forms'],
   ['/reports', 'Download Annual Report'],

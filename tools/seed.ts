@@ -116,6 +116,7 @@ export async function seedYear(call: Caller, today: Day) {
     await call('POST /api/user/add-preferred-client', '/api/user/add-preferred-client', { clientName: client })
   await seedContacts(call)
   await seedSavings(call, today)
+  await seedBudgets(call, today)
   const first = addDays(dayOf(yearOf(today), monthOf(today) - MONTHS + 1, 1), 1)
   for (let at = 0, day = first; day < addDays(today, 24); at++, day = addDays(day, 3 + (at % 4)))
     await seedJob(call, jobs[at % jobs.length] as DemoJob, drives[at % jobs.length] as Drive, day, at, today)
@@ -175,6 +176,31 @@ async function seedSavings(call: Caller, today: Day) {
     }
     if (goal.name === 'Trip to Lisbon') await call('PUT /api/savings-goals/:id', `/api/savings-goals/${id}`, { ...goal, isCompleted: true })
   }
+}
+
+/** Names two categories, spends on them, and sets budgets. */
+async function seedBudgets(call: Caller, today: Day) {
+  const month = `${today.slice(0, 7)}`
+  const makeup = {
+    name: 'Stage makeup',
+    parent: 'Appearance / Wardrobe (for performers/models)',
+    subcategories: ['Lashes', 'Base'],
+    subcategoryDefaults: { Lashes: { purpose: 'Lashes for the show', amount: '14.00' } },
+  }
+  await call('POST /api/categories', '/api/categories', makeup)
+  await call('POST /api/categories', '/api/categories', { name: 'Crew lunch', parent: 'Work Meals (50% deductible)' })
+  const spent = [
+    { amount: '28.00', category: 'Stage makeup', subcategory: 'Lashes', businessPurpose: 'Lashes for the show', merchant: 'Alcone' },
+    { amount: '46.20', category: 'Crew lunch', businessPurpose: 'Lunch for the crew', merchant: 'Veracruz Tacos' },
+  ]
+  for (const each of spent) await call('POST /api/expenses', '/api/expenses', { ...each, date: `${month}-02` })
+  const budgets = [
+    { category: 'Stage makeup', budgetAmount: '60.00' },
+    { category: 'Work Meals (50% deductible)', budgetAmount: '50.00' },
+    { category: 'Supplies', budgetAmount: '40.00' },
+    { category: 'Parking and tolls', budgetAmount: '30.00' },
+  ]
+  for (const each of budgets) await call('POST /api/budgets', '/api/budgets', { ...each, month })
 }
 
 /** Gives most clients somebody to call. */

@@ -69,6 +69,7 @@ const empty: Listed = [
   { name: 'owed-empty', go: (page) => visit(page, '/owed', 'Nobody owes you anything') },
   { name: 'expenses-page-empty', go: (page) => visit(page, '/expenses', 'No expenses yet') },
   { name: 'reports-empty', go: (page) => visit(page, '/reports', 'No reports yet') },
+  { name: 'budgets-empty', go: (page) => visit(page, '/budgets', 'No budgets yet') },
   { name: 'savings-empty', go: (page) => visit(page, '/savings', 'No goals yet') },
   { name: 'drives-empty', go: (page) => visit(page, '/drives', 'No drives yet') },
   ...emptyEmergencyScreens,

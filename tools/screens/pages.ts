@@ -52,6 +52,11 @@ export const pagesScreens: Listed = [
       await page.getByLabel('Until (optional)').scrollIntoViewIfNeeded()
     },
   },
+  { name: 'budgets', go: (page) => visit(page, '/budgets', 'of your budgets') },
+  { name: 'budget', go: (page) => visit(page, '/budgets?open=budget&month=2026-11-01&category=Work Travel', 'How long') },
+  { name: 'categories', go: (page) => visit(page, '/categories', 'Counts as') },
+  { name: 'category', go: (page) => visit(page, '/categories?open=category&category=1', 'Usual purpose') },
+  { name: 'remove-category', go: (page) => visit(page, '/categories?open=remove-category&category=1', 'Move its costs to') },
   { name: 'savings', go: (page) => visit(page, '/savings', 'New camera') },
   { name: 'savings-goal', go: (page) => visit(page, '/savings?open=savings-goal', 'How often you put money in') },
   { name: 'drives', go: (page) => visit(page, '/drives', 'Business miles in') },

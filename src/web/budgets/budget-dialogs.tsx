@@ -21,7 +21,13 @@ export function EditBudget({ month: day, category, subcategory }: DialogProps<'b
   const month = `${day.slice(0, 7)}-01`
   return (
     <LoadedDialog of={both(useBudgets(month), useCategories())} what={words.this}>
-      {([budgets]) => <BudgetDialog month={month} budgets={budgets} part={category === undefined ? null : { category, subcategory: subcategory ?? null }} />}
+      {([budgets]) => (
+        <BudgetDialog
+          month={month}
+          budgets={budgets}
+          part={category === undefined ? null : { category, subcategory: subcategory ?? null }}
+        />
+      )}
     </LoadedDialog>
   )
 }

@@ -137,7 +137,6 @@ function Row({ row, month }: { row: BudgetRow; month: Day }) {
     <li>
       <button
         type="button"
-        aria-label={words.edit({ name })}
         onClick={() => openDialog('budget', { month, category, ...(subcategory !== null && { subcategory }) })}
         className="block w-full px-5 py-3.5 text-left transition-colors hover:bg-sunken"
       >
@@ -145,7 +144,9 @@ function Row({ row, month }: { row: BudgetRow; month: Day }) {
           <bdi className="min-w-0 font-medium wrap-anywhere">{name}</bdi>
           <span className="tabular text-sm">{amounts}</span>
         </span>
-        <Progress value={row.spent} max={Math.max(row.budget, 1)} label={name} valueText={`${amounts}, ${text}`} className="mt-2" />
+        <span aria-hidden="true">
+          <Progress value={row.spent} max={Math.max(row.budget, 1)} label={name} className="mt-2" />
+        </span>
         <span className={`tabular mt-1.5 flex items-center gap-1.5 text-sm ${inks[row.standing]}`}>
           {row.standing !== 'left' && <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />}
           {text}

@@ -20,7 +20,6 @@ export const budgets = {
   almost: ({ amount }: { amount: string }) => `Almost used, ${amount} left`,
   over: ({ amount }: { amount: string }) => `${amount} over`,
   onlyThisMonth: 'only this month',
-  edit: ({ name }: { name: string }) => `Edit the budget of ${name}`,
   withoutBudget: 'No budget',
   withoutText: 'What you spent on other things this month.',
   setAt: ({ amount }: { amount: string }) => `Set ${amount}`,
