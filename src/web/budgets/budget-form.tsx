@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import type { Budget } from '#contract/expenses/budgets.ts'
+import type { Budget } from '#contract/budgets.ts'
 import { isSamePart } from '#domain/budgets/budget.ts'
 import { type BudgetForm, budgetForm, budgetSpans, checkBudgetForm, storedBudget } from '#domain/budgets/budget-form.ts'
 import { choiceKey } from '#domain/expenses/own-categories.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Plus, TriangleAlert, WalletCards } from 'lucide-react'
 import { useMemo } from 'react'
-import type { Budget } from '#contract/expenses/budgets.ts'
+import type { Budget } from '#contract/budgets.ts'
 import { type BudgetRow, type Unbudgeted, viewBudgets } from '#domain/budgets/budget.ts'
 import { bookCosts } from '#domain/dashboard/cost-book.ts'
 import { formatCents, moneyOf } from '#domain/money/money.ts'
@@ -126,6 +126,7 @@ function Month({ month, rows, budgets }: MonthProps) {
   )
 }
 
+const tones = { left: undefined, almost: 'pending', over: 'danger' } as const
 const inks = { left: 'text-muted', almost: 'text-pending', over: 'text-danger' }
 
 function Row({ row, month }: { row: BudgetRow; month: Day }) {
@@ -145,7 +146,7 @@ function Row({ row, month }: { row: BudgetRow; month: Day }) {
           <span className="tabular text-sm">{amounts}</span>
         </span>
         <span aria-hidden="true">
-          <Progress value={row.spent} max={Math.max(row.budget, 1)} label={name} className="mt-2" />
+          <Progress value={row.spent} max={Math.max(row.budget, 1)} label={name} tone={tones[row.standing]} className="mt-2" />
         </span>
         <span className={`tabular mt-1.5 flex items-center gap-1.5 text-sm ${inks[row.standing]}`}>
           {row.standing !== 'left' && <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />}

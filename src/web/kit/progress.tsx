@@ -9,11 +9,15 @@ interface ProgressProps {
   label: string
   /** What a screen reader says instead of the percentage. */
   valueText?: string | undefined
+  /** The color of the bar. By default, a full bar turns completed-green. */
+  tone?: 'pending' | 'danger' | undefined
   className?: string | undefined
 }
 
-/** Shows progress, never past the end of the bar. A full bar turns completed-green. */
-export function Progress({ name, value, max, label, valueText, className }: ProgressProps) {
+const tones = { pending: 'bg-pending', danger: 'bg-danger' }
+
+/** Shows progress, never past the end of the bar. */
+export function Progress({ name, value, max, label, valueText, tone, className }: ProgressProps) {
   const percent = max > 0 ? Math.min(100, Math.max(0, (value / max) * 100)) : 0
   const fill = useRef<HTMLDivElement>(null)
   const at = (part: number) => ({ transform: `translateX(${part - 100}%)` })
@@ -34,7 +38,7 @@ export function Progress({ name, value, max, label, valueText, className }: Prog
     >
       <div
         ref={fill}
-        className={`bar-fill h-full w-full rounded-full transition-transform duration-200 ease-settle ${percent === 100 ? 'bg-completed' : 'bg-brand'}`}
+        className={`bar-fill h-full w-full rounded-full transition-transform duration-200 ease-settle ${tone ? tones[tone] : percent === 100 ? 'bg-completed' : 'bg-brand'}`}
         style={at(percent)}
       />
     </div>

@@ -48,7 +48,6 @@ export const categories = {
   notDeleted: 'Category not deleted',
   notRestored: 'Category not restored',
   undo: 'Undo',
-  yours: 'Your categories',
   this: 'this category',
 }
 

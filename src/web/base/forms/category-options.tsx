@@ -23,7 +23,7 @@ export function CategoryOptions({ own, tax = expenseCategories, chosen, isWhole 
     <>
       {isOther && <option value={choiceKey(chosen)}>{choiceName(chosen)}</option>}
       {offered.length > 0 && (
-        <optgroup label={words.yours}>
+        <optgroup label={words.yourCategories}>
           {offered.map((choice) => (
             <option key={choiceKey(choice)} value={choiceKey(choice)}>
               {choiceName(choice)}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Budget } from '#contract/expenses/budgets.ts'
+import type { Budget } from '#contract/budgets.ts'
 import { loadNovember } from '../testing/november.ts'
 import { type Person, startServer, type TestServer } from '../testing/server.ts'
 

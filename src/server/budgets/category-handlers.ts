@@ -8,10 +8,17 @@ import { once } from '../core/http/idempotency.ts'
 import { checkVersion, tagged } from '../core/http/if-match.ts'
 import type { Handlers } from '../core/http/mount.ts'
 import { found, notPossible } from '../errors.ts'
+import {
+  addCategory,
+  type CategoryRow,
+  changeCategory,
+  deleteCategory,
+  listCategories,
+  lockCategories,
+} from '../expenses/categories-store.ts'
 import type { Owner } from '../principal.ts'
 import type { Services } from '../services.ts'
 import { deleteBudgetsOf, deleteBudgetsOfPart, renameBudgets, renamePartOfBudgets, setBudget } from './budgets-store.ts'
-import { addCategory, type CategoryRow, changeCategory, deleteCategory, listCategories, lockCategories } from './categories-store.ts'
 import { moveCosts, moveCostsBack } from './recategorize.ts'
 
 type Calls = keyof Handlers & `${string} /api/categories${string}`

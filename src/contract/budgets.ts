@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_CATEGORY, MAX_SUBCATEGORY } from '#domain/expenses/own-categories.ts'
-import { amount, filled, money, text, wrong } from '../fields.ts'
-import type { Contract } from '../http.ts'
+import { amount, filled, money, text, wrong } from './fields.ts'
+import type { Contract } from './http.ts'
 
 const MONTH = /^(19|20)\d\d-(0[1-9]|1[0-2])$/
 /** A month, `YYYY-MM`. */

@@ -12,11 +12,11 @@ import { once } from '../core/http/idempotency.ts'
 import { outdated } from '../core/http/if-match.ts'
 import type { Handlers } from '../core/http/mount.ts'
 import { notPossible } from '../errors.ts'
+import { listCategories, lockCategories } from '../expenses/categories-store.ts'
 import { listRowsIn } from '../gigs/counted-rows.ts'
 import type { Owner } from '../principal.ts'
 import type { Services } from '../services.ts'
 import { clearBudgetOfMonth, countBudgets, listBudgetsUpTo, setBudget } from './budgets-store.ts'
-import { listCategories, lockCategories } from './categories-store.ts'
 
 type Calls = keyof Handlers & `${string} /api/budgets${string}`
 
