@@ -27,7 +27,7 @@ export async function countBudgets(queries: Queries, owner: Owner): Promise<numb
 const set = statement<BudgetRow>(
   'set budget',
   `insert into budgets as b (user_id, month, category, subcategory, is_monthly, budget_amount) values ($1, $2, $3, $4, $5, $6)
-   on conflict (user_id, category, subcategory, month, is_monthly) do update set budget_amount = excluded.budget_amount, updated_at = now()
+   on conflict (user_id, category, subcategory, month, is_monthly) do update set budget_amount = excluded.budget_amount, updated_at = excluded.updated_at
    returning ${COLUMNS}`,
 )
 

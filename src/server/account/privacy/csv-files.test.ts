@@ -66,9 +66,9 @@ test('expenses.csv', () => {
   expect(
     written(expensesCsv, { ...plain, ...anExpense() }, { ...full, eventName: 'Auto show', notes: 'two\nlines', description: 'not here' }),
   ).toMatchInlineSnapshot(`
-    "﻿Date,Amount,Reimbursed,Merchant,Business purpose,Category,Gig,Notes
-    2026-11-03,10.00,0.00,,Printer paper,Office Expenses,,
-    2026-11-03,10.00,4.00,Hardware Hub,"Tape, ""wide""",Office Expenses,Auto show,"two
+    "﻿Date,Amount,Reimbursed,Merchant,Business purpose,Category,Subcategory,Gig,Notes
+    2026-11-03,10.00,0.00,,Printer paper,Office Expenses,,,
+    2026-11-03,10.00,4.00,Hardware Hub,"Tape, ""wide""",Office Expenses,,Auto show,"two
     lines"
     "
   `)

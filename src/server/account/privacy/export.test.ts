@@ -169,7 +169,7 @@ test("an export has every row of its owner, for people and for programs, without
   expect(files['mileage-log.csv']).toContain('2026-11-05,,,,,,Canary supplies,12,no,entered by you')
   expect(files['summary.csv']).toMatch(/\r\nNovember 2026,4,3,300\.00,/)
   expect(files['goals.csv']).toContain('Monthly,November 2026,4000.00')
-  expect(files['expenses.csv']).toContain('2026-11-12,10.00,0.00,,Canary tape,Supplies,Canary fair,')
+  expect(files['expenses.csv']).toContain('2026-11-12,10.00,0.00,,Canary tape,Supplies,,Canary fair,')
   expect(files['README.txt']).toContain('What Gigfolio stores about Canary Reyes')
 
   const secrets = await rowsOf(

@@ -108,6 +108,8 @@ describe('another worker’s record looks like a missing one', () => {
     const photoId = (await ada.call('GET /api/user')).body.profileImageUrl.split('/')[4]
     await uploadFiles(eve)
     const shown = { applicationId: '1', headshotId, size: '160' }
+    const makeup = { name: 'Stage makeup', parent: 'Supplies' } as const
+    const { body: category } = await ada.call('POST /api/categories', { body: makeup })
     const pairs: [keyof typeof contract, object, object][] = [
       [
         'PUT /api/gigs/:id',
@@ -237,6 +239,8 @@ describe('another worker’s record looks like a missing one', () => {
         { params: { id: never, applicationId: '1' } },
       ],
       ['GET /api/user/exports/:id/file', { params: { id: exported.id } }, { params: { id: never } }],
+      ['PUT /api/categories/:id', { params: { id: category.id }, body: makeup }, { params: { id: never }, body: makeup }],
+      ['POST /api/categories/:id/remove', { params: { id: category.id }, body: {} }, { params: { id: never }, body: {} }],
       ['GET /api/proofs/:id/:format', { params: { id: proof.id, format: 'pdf' } }, { params: { id: never, format: 'pdf' } }],
       ['DELETE /api/user/exports/:id', { params: { id: exported.id } }, { params: { id: never } }],
       ['DELETE /api/auth/sessions/:id', { params: { id: sessions[0].id } }, { params: { id: never } }],

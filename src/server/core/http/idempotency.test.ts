@@ -81,8 +81,9 @@ const calls: Partial<Record<Idempotent, (ada: Person) => Promise<{ params?: obje
   }),
   'POST /api/categories': async () => ({ body: { name: EXAMPLE, parent: 'Supplies' } }),
   'POST /api/categories/:id/remove': async (ada) => {
-    const body = { name: EXAMPLE, parent: 'Supplies' } as const
-    return { params: { id: (await ada.call('POST /api/categories', { body })).body.id }, body: {} }
+    const add = async (name: string) => (await ada.call('POST /api/categories', { body: { name, parent: 'Supplies' } })).body.id
+    await add(EXAMPLE)
+    return { params: { id: await add('Wigs') }, body: { into: EXAMPLE } }
   },
   'POST /api/categories/restore': async () => ({
     body: {
@@ -125,8 +126,8 @@ const endpoints = (Object.keys(contract) as Idempotent[]).filter((endpoint) => {
   // Uploads and documents, of which a worker makes one at a time, have tests of their own (`attachments.test.ts`, `proofs.test.ts`).
   return idempotent && !file && endpoint !== 'POST /api/proofs'
 })
-const otherTexts = (body: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(body).map(([field, value]) => [field, value === EXAMPLE ? 'Other' : value]))
+const otherTexts = (body: Record<string, unknown>): Record<string, unknown> =>
+  JSON.parse(JSON.stringify(body).replaceAll(JSON.stringify(EXAMPLE), '"Other"'))
 const otherVersions = {
   version: 99,
   gigs: [{ id: 1, version: 99 }],
@@ -172,6 +173,7 @@ describe.each(endpoints)('the same Idempotency-Key for %s', (endpoint) => {
           weeks: 2,
           positions: 2,
           expected: '9',
+          budgetAmount: '9',
           ...otherVersions,
         },
       },
