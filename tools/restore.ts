@@ -11,7 +11,7 @@ await runToEnd(async () => {
   const [file] = positionals
   if (file === undefined || positionals.length > 1) throw new Error('Name the backup: npm run restore -- FILE')
   const config = readConfig(process.env)
-  const manifest = await restore(config, resolve(process.env.INIT_CWD ?? process.cwd(), file))
+  const manifest = await restore(config, resolve(process.env.INIT_CWD ?? process.cwd(), file), console.error)
   console.log(`Restored ${describe(manifest)}.`)
   for (const note of noteOnFiles(config, manifest)) console.log(note)
 })

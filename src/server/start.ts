@@ -2,12 +2,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { composeApp, composeTasks } from './app.ts'
 import { type Config, readConfig } from './config.ts'
+import { findLastBackup } from './core/backup/backup-log.ts'
 import { mostAtOnce } from './core/tasks/task-list.ts'
 import { codeOf, logged } from './errors.ts'
 import { paymentNotes } from './ports/charges/settings.ts'
 import { outboxFolder } from './ports/mail/outbox-folder.ts'
 import { smtp } from './ports/mail/smtp.ts'
-import { openServices } from './services.ts'
+import { openServices, type Services } from './services.ts'
 
 const GRACE_MS = 10_000
 const SAME_SIGNAL_MS = 500
@@ -24,6 +25,17 @@ function explainListening(error: unknown, { port, host }: Pick<Config, 'port' | 
           ? `${host} is not an address of this machine: correct HOST.`
           : undefined
   return sentence ? new Error(sentence, { cause: error }) : error
+}
+
+/** Logs when the data was last backed up. A server starts without the answer, too. */
+async function logLastBackup({ database: { queries }, log }: Pick<Services, 'database' | 'log'>) {
+  try {
+    const { backupType, filePath, fileSize, startedAt } = (await findLastBackup(queries)) ?? {}
+    if (startedAt) log.info({ backupType, filePath, fileSize, startedAt }, 'last backup')
+    else log.info('no backup yet')
+  } catch (error) {
+    log.warn({ failure: logged(error) }, 'backup log not read')
+  }
 }
 
 /**
@@ -68,6 +80,7 @@ export async function start(): Promise<{ url: string }> {
   console.log(mail.description)
   console.log(services.files.description)
   for (const note of paymentNotes(config.payments)) console.log(note)
+  await logLastBackup(services)
   if (!config.databaseUrl) console.log(`DATABASE_URL is not set: the data is in an embedded PostgreSQL, in ${config.dataDir}`)
   return { url }
 }

@@ -71,6 +71,8 @@ export const privacy = {
   'GET /api/user/exports/:id/file': { params: IdParams, 200: file('application/zip') },
   /** Removes an export with its file. */
   'DELETE /api/user/exports/:id': { params: IdParams, refusals: ['export_under_way'], 200: Nothing },
+  /** Returns when the last backup of the server began, which contains everything confirmed before; null without one. */
+  'GET /api/last-backup': { 200: z.object({ at: instant.nullable() }) },
   'GET /api/user/stored-data': { heavy: true, 200: z.array(StoredKind) },
   /** Returns the changes in the account of the last two years, the newest first; with `before`, only those before that one. */
   'GET /api/user/activity': {

@@ -65,11 +65,11 @@ export interface Run {
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Returns the environment with which a process finds the data of a home. */
-const environmentOf = ({ dataDir, databaseUrl, bucket }: Home): Environment => ({
+const environmentOf = ({ dataDir, databaseUrl, bucket }: Home, logLevel = 'silent'): Environment => ({
   ...bucket,
   DATA_DIR: dataDir,
   DATABASE_URL: databaseUrl,
-  LOG_LEVEL: 'silent',
+  LOG_LEVEL: logLevel,
 })
 
 /** Runs a file of the project as a process, which ends with the test at the latest. */
@@ -131,7 +131,7 @@ export async function fail(file: string, args: readonly string[], home: Home, wr
 }
 
 /** Starts the server on the data of a home, and waits until it listens. */
-export async function serve(home: Home): Promise<Run & { url: string }> {
-  const server = runServer(environmentOf(home))
+export async function serve(home: Home, logLevel?: string): Promise<Run & { url: string }> {
+  const server = runServer(environmentOf(home, logLevel))
   return { ...server, url: await server.url() }
 }

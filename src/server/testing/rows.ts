@@ -12,19 +12,20 @@ export async function withDatabase<T>(home: Home, work: (pool: pg.Pool) => Promi
   }
 }
 
-/** Returns every row of every table, each column in PostgreSQL's text format, and the next value of each sequence. */
+/** Returns every row of every table that is backed up, each column in PostgreSQL's text format, and the next value of each sequence. */
 export async function everything(home: Home): Promise<Record<string, unknown[]>> {
   return withDatabase(home, async (pool) => {
     const tables = await pool.query<{ name: string }>(
-      `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables where schemaname in ('public', 'drizzle')
-         or schemaname || '.' || tablename in ('pgboss.queue', 'pgboss.job_common') order by 1`,
+      `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
+       where schemaname in ('public', 'drizzle') and tablename <> 'backup_log' or schemaname || '.' || tablename in ('pgboss.queue', 'pgboss.job_common') order by 1`,
     )
     const found: Record<string, unknown[]> = {}
     for (const { name } of tables.rows)
       found[name] = (await pool.query<{ row: string }>(`select t::text as row from ${name} t order by 1`)).rows.map(({ row }) => row)
     found.sequences = (
       await pool.query(
-        `select schemaname, sequencename, last_value from pg_sequences where schemaname in ('public', 'drizzle') order by 1, 2`,
+        `select schemaname, sequencename, last_value from pg_sequences where schemaname in ('public', 'drizzle')
+           and sequencename <> 'backup_log_id_seq' order by 1, 2`,
       )
     ).rows
     return found

@@ -32,7 +32,7 @@ import {
   resumeLinks,
 } from '../../core/database/schema/marketplace.ts'
 import { savedPlaces, trips } from '../../core/database/schema/mileage.ts'
-import { auditLog, idempotencyKeys, knownLegs, outbox, rateLimits } from '../../core/database/schema/operations.ts'
+import { auditLog, backupLog, idempotencyKeys, knownLegs, outbox, rateLimits } from '../../core/database/schema/operations.ts'
 import { dataExports } from '../../core/database/schema/privacy.ts'
 import { proofs, workLogs } from '../../core/database/schema/proofs.ts'
 import { calendarFeeds, pushDevices, serverKeys } from '../../core/database/schema/reach.ts'
@@ -353,7 +353,7 @@ export const tablesLeftOut: Readonly<Record<string, { readonly kind: KindName; r
 }
 
 /** The server's own tables, which contain nothing about people. */
-export const tablesOfServer: readonly string[] = [serverKeys].map(tableName)
+export const tablesOfServer: readonly string[] = [serverKeys, backupLog].map(tableName)
 
 /**
  * The tables of agencies. They contain no rows of workers: `erased_payees` names only people without an account, whom an agency paid.

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { open, opendir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -9,32 +9,64 @@ import { nameOfBucket } from '../../ports/files/settings.ts'
 import { knownMigrations } from '../database/known-migrations.ts'
 import { readSecrets } from '../embedded-postgres/secrets.ts'
 import { type ArchiveWriter, writeArchive } from './archive.ts'
+import { addRun, completeRun, type Outcome, unlogged } from './backup-log.ts'
 import { entryOf, FOLDERS, FORMAT, MANIFEST, type Manifest, SECRETS } from './manifest.ts'
 import { openDatabase, type Where } from './open-database.ts'
 import { copyOut, listTables, quoted, settle, startTally, type Table } from './tables.ts'
 
+type Source = Where & Pick<Config, 'bucket'>
+
+interface Run {
+  readonly type: 'manual' | 'scheduled'
+  /** Called with a sentence when the backup is good but could not be written to the backup log. */
+  readonly warn: (sentence: string) => void
+}
+
 /**
- * Writes all data of Gigfolio, as of one moment, into the new file `path`. Gigfolio may run and write meanwhile. For files in a bucket the
- * backup records only the bucket, because the bucket keeps its own versions.
+ * Writes all data of Gigfolio, as of one moment, into the new file `path`, and the run into the backup log. Gigfolio may run and write
+ * meanwhile. For files in a bucket the backup records only the bucket, because the bucket keeps its own versions.
  */
-export async function backUp(where: Where & Pick<Config, 'bucket'>, path: string): Promise<Manifest> {
+export async function backUp(where: Source, path: string, { type, warn }: Run): Promise<Manifest> {
   const { client, close } = await openDatabase(where)
   try {
-    const { takenAt, migration, tables } = await beginSnapshot(client)
-    return await writeArchive(path, async (archive) => {
-      const written: Manifest['tables'] = []
-      for (const table of tables) written.push(await addTable(archive, client, table))
-      const { databasePassword: _, ...secrets } = readSecrets(where.dataDir)
-      await archive.add(SECRETS, jsonOf(secrets))
-      const files = await addFiles(archive, where.dataDir)
-      const bucket = where.bucket && nameOfBucket(where.bucket)
-      const manifest: Manifest = { format: FORMAT, takenAt, migration, tables: written, files, bucket }
-      await archive.add(MANIFEST, jsonOf(manifest))
+    const [run] = await Promise.allSettled([addRun(client, type, path)])
+    const complete = async (outcome: Outcome) => {
+      if (run.status === 'rejected') throw run.reason
+      await completeAnew(where, run.value, outcome)
+    }
+    try {
+      const manifest = await write(client, where, path)
+      await complete({ fileSize: statSync(path).size }).catch((error) => warn(unlogged(error)))
       return manifest
-    })
+    } catch (error) {
+      // Whoever runs it is told why the backup failed, and nothing else.
+      await complete({ error }).catch(() => {})
+      throw error
+    }
   } finally {
     await close()
   }
+}
+
+/** Completes the row of a run on a new connection: that of a failed backup may be in the middle of a table, or broken. */
+async function completeAnew(where: Where, run: string, outcome: Outcome) {
+  const { client, close } = await openDatabase(where)
+  await completeRun(client, run, outcome).finally(close)
+}
+
+async function write(client: pg.Client, where: Source, path: string): Promise<Manifest> {
+  const { takenAt, migration, tables } = await beginSnapshot(client)
+  return await writeArchive(path, async (archive) => {
+    const written: Manifest['tables'] = []
+    for (const table of tables) written.push(await addTable(archive, client, table))
+    const { databasePassword: _, ...secrets } = readSecrets(where.dataDir)
+    await archive.add(SECRETS, jsonOf(secrets))
+    const files = await addFiles(archive, where.dataDir)
+    const bucket = where.bucket && nameOfBucket(where.bucket)
+    const manifest: Manifest = { format: FORMAT, takenAt, migration, tables: written, files, bucket }
+    await archive.add(MANIFEST, jsonOf(manifest))
+    return manifest
+  })
 }
 
 const jsonOf = (value: object) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)

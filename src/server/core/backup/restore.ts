@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { createWriteStream, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
@@ -11,19 +11,23 @@ import { lockMigrations } from '../database/migrate.ts'
 import { isRestoreUnfinished, markRestoreFinished, markRestoreUnfinished } from '../database/unfinished-restore.ts'
 import { addSecrets } from '../embedded-postgres/secrets.ts'
 import { collect, readArchive } from './archive.ts'
+import { addRestore, unlogged } from './backup-log.ts'
 import { checkBackup, entryOf, FOLDERS, MANIFEST, type Manifest, migrationsOf, SECRETS } from './manifest.ts'
 import { openTarget, type Where } from './open-database.ts'
 import { copyIn, copyOut, isSame, listTables, quoted, SCHEMAS, settle, startTally } from './tables.ts'
 
 /**
- * Restores a backup into an empty database and an empty `dataDir`, all or nothing. Throws an error with one sentence, before any change,
- * when the backup is damaged or comes from a newer Gigfolio, or when the target is not empty.
+ * Restores a backup into an empty database and an empty `dataDir`, all or nothing, and writes the run into the backup log. Calls `warn` with
+ * a sentence when the log cannot be written. Throws an error with one sentence, before any change, when the backup is damaged or comes from
+ * a newer Gigfolio, or when the target is not empty.
  */
-export async function restore(where: Where, path: string): Promise<Manifest> {
+export async function restore(where: Where, path: string, warn: (sentence: string) => void): Promise<Manifest> {
+  const startedAt = new Date().toISOString()
   const manifest = await checkBackup(path)
   await load(where, path, manifest)
   // Opening the database as the server does applies the migrations that are newer than the backup.
   const database = await connect({ ...where, migrate: 'on' })
+  await addRestore(database.pool, path, statSync(path).size, startedAt).catch((error) => warn(unlogged(error)))
   await database.close()
   return manifest
 }

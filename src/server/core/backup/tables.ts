@@ -5,6 +5,8 @@ import pg from 'pg'
 export const SCHEMAS = ['public', 'drizzle', 'pgboss']
 /** The tables of the queue that hold promised work. The others are recreated at each start. */
 const QUEUE_TABLES = ['queue', 'job']
+/** The table that tells of the backups of this server, which is not a part of them. */
+const LOG_TABLE = 'backup_log'
 
 export interface Table {
   readonly schema: string
@@ -16,7 +18,7 @@ export interface Table {
   readonly sequences: Readonly<Record<string, string>>
 }
 
-/** Returns all tables of Gigfolio. A table with a foreign key comes after the tables that it refers to. */
+/** Returns all tables that are backed up. A table with a foreign key comes after the tables that it refers to. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table & { id: string; refersTo: string[] }>(
     `select c.oid::text as id, n.nspname as schema, c.relname as name,
@@ -32,10 +34,10 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
            and d.deptype in ('a', 'i')) as sequences,
        array(select distinct confrelid::text from pg_constraint where contype = 'f' and conrelid = c.oid and confrelid <> c.oid) as "refersTo"
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname = any($1) and (n.nspname <> 'pgboss' or c.relname = any($2)) and c.relkind in ('r', 'p') and not c.relispartition
+     where n.nspname = any($1) and (n.nspname <> 'pgboss' or c.relname = any($2)) and c.relname <> $3 and c.relkind in ('r', 'p') and not c.relispartition
        and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e')
      order by schema, name`,
-    [SCHEMAS, QUEUE_TABLES],
+    [SCHEMAS, QUEUE_TABLES, LOG_TABLE],
   )
   const sorted: typeof rows = []
   while (sorted.length < rows.length) {

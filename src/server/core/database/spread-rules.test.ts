@@ -25,6 +25,7 @@ const IN_ONE_PLACE: Readonly<Record<string, readonly string[]>> = {
     ...['emergency_gigs', 'post_news', 'ba_applications', 'bookings', 'erased_payees', 'agency_facts', 'ba_profiles'],
   ],
   'Anybody with a code of eight letters finds it, of any worker.': ['proofs'],
+  'It tells of the whole server.': ['backup_log'],
   'Tasks and providers find these by a number of their own, and rows leave after weeks.': [
     ...['outbox', 'notices', 'data_exports', 'subscriptions', 'webhook_events', 'known_legs', 'rate_limits', 'server_keys'],
   ],

@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, check, customType, index, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { userId, users } from './accounts.ts'
 import { id, idOf, instant, now } from './columns.ts'
 import { agencies } from './marketplace.ts'
@@ -120,4 +133,29 @@ export const rateLimits = pgTable(
     expire: customType<{ data: bigint }>({ dataType: () => 'bigint' })(),
   },
   (table) => [index().on(table.expire)],
+)
+
+/** The runs of backups and restores of this server, the last 1,000 of them. */
+export const backupLog = pgTable(
+  'backup_log',
+  {
+    id: id().primaryKey(),
+    /** A backup is `scheduled` when a timer ran it. */
+    backupType: text({ enum: ['manual', 'scheduled', 'restore'] }).notNull(),
+    /** A run that was killed stays `running`. */
+    status: text({ enum: ['running', 'done', 'failed'] })
+      .notNull()
+      .default('running'),
+    filePath: text().notNull(),
+    /** In bytes; null for a backup that is not done. */
+    fileSize: bigint({ mode: 'number' }),
+    startedAt: instant().notNull().default(now),
+    completedAt: instant(),
+    /** Why the run failed. */
+    errorMessage: text(),
+  },
+  (table) => [
+    index('backup_log_backups').on(table.id).where(sql`status = 'done' and backup_type <> 'restore'`),
+    check('backup_log_end', sql`(status = 'running') = (completed_at is null)`),
+  ],
 )
