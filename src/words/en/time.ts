@@ -19,6 +19,8 @@ export const timeTexts = {
   inDays: ({ days }: { days: number }) => `In ${count('day', days)}`,
   startsIn: ({ time }: { time: string }) => `Starts in ${time}`,
   underWay: 'Under way',
+  atToday: ({ time }: { time: string }) => `today, ${time}`,
+  atYesterday: ({ time }: { time: string }) => `yesterday, ${time}`,
   now: 'less than a minute ago',
   minute: ({ number }) => `${count('minute', number)} ago`,
   hour: ({ number }) => `${count('hour', number)} ago`,

@@ -9,6 +9,7 @@ import { useUser } from '../../base/records/session.ts'
 import { Card } from '../../kit/card.tsx'
 import { PageHeading } from '../../kit/page-heading.tsx'
 import { chooseTheme, type ThemeChoice, themeChoice } from '../../kit/theme.ts'
+import { LastBackup } from './last-backup.tsx'
 import { SettingRows } from './setting-rows.tsx'
 import { type GroupName, groupAddress, type SettingsGroup, settingsGroups } from './settings.ts'
 
@@ -21,7 +22,7 @@ export default function AllSettings() {
   const group = Object.hasOwn(groups, named) ? groups[named as GroupName] : undefined
   return (
     <div className="max-w-2xl">
-      {group?.settings ? <Group {...group} isAppearance={named === 'appearance'} /> : <Groups groups={groups} />}
+      {group?.settings ? <Group {...group} isAppearance={named === 'appearance'} isData={named === 'data'} /> : <Groups groups={groups} />}
     </div>
   )
 }
@@ -81,13 +82,14 @@ function Row({ group: { name, Icon, only }, address, children }: RowProps) {
   )
 }
 
-const Group = ({ name, settings = [], isAppearance }: SettingsGroup & { isAppearance: boolean }) => (
+const Group = ({ name, settings = [], isAppearance, isData }: SettingsGroup & { isAppearance: boolean; isData: boolean }) => (
   <>
     <BackLink to="all-settings" name={titles.settings} />
     <PageHeading title={name} />
     <Card flush className="px-4 sm:px-5">
       {isAppearance ? <Themes /> : <SettingRows settings={settings} />}
     </Card>
+    {isData && <LastBackup />}
   </>
 )
 

@@ -18,6 +18,7 @@ export const keys = {
   sessions: ['sessions'],
   exports: ['exports'],
   storedData: ['stored data'],
+  lastBackup: keyOf('last-backup'),
   activity: ['activity'],
   factors: ['factors'],
   gigs: keyOf('gigs'),
