@@ -10,6 +10,7 @@ import {
   quarterTurns,
   subjectKinds,
 } from '#domain/attachments/attachment.ts'
+import { FIRST_W2_YEAR, MAX_PAYER } from '#domain/attachments/w2-form.ts'
 import { filled, IdParams, id, instant, Nothing, wrong } from './fields.ts'
 import { type Contract, file } from './http.ts'
 
@@ -18,7 +19,7 @@ const Attachment = z
   .object({
     id: z.number(),
     kind: z.enum(attachmentKinds),
-    /** The record. A merged client's attachments are those of the client that it was merged into. */
+    /** The record, or the year of a W-2 document. A merged client's attachments are those of the client that it was merged into. */
     subject: z.object({ kind: z.enum(subjectKinds), id: z.number() }).readonly(),
     /** The name of the file on the device that sent it. */
     name: z.string(),
@@ -26,6 +27,8 @@ const Attachment = z
     bytes: z.number(),
     width: z.number().nullable(),
     height: z.number().nullable(),
+    /** Who sent a W-2 document; null for other files. */
+    payer: z.string().nullable(),
     /** Changes when the picture is turned. */
     version: z.string(),
     createdAt: instant,
@@ -40,14 +43,29 @@ export const attachments = {
   'GET /api/attachments': { heavy: true, revalidated: true, 200: z.array(Attachment) },
   /**
    * Attaches a file to a record. Pictures are drawn again, without the place and the camera, and PDFs are copied without anything that acts.
-   * A file that the record has already is not attached again.
+   * A file that the record has already is not attached again. A W-2 document is attached to its tax year, from 2000 to this year: the
+   * subject `taxYear` with the year as its id. It has a payer, and the same file is refused for every year.
    */
   'POST /api/attachments': {
     idempotent: true,
-    refusals: ['not_found', 'account_full'],
+    refusals: ['not_found', 'account_full', 'same_file'],
     query: z
-      .object({ kind: z.enum(attachmentKinds), subject: z.enum(subjectKinds), id, name: filled(MAX_ATTACHMENT_NAME, 'noName') })
-      .refine(({ subject, kind }) => mayHold(subject, kind), { ...wrong('not_possible', { code: 'notAttachable' }), path: ['kind'] }),
+      .object({
+        kind: z.enum(attachmentKinds),
+        subject: z.enum(subjectKinds),
+        id,
+        name: filled(MAX_ATTACHMENT_NAME, 'noName'),
+        payer: filled(MAX_PAYER, 'noPayer').optional(),
+      })
+      .refine(({ subject, kind }) => mayHold(subject, kind), { ...wrong('not_possible', { code: 'notAttachable' }), path: ['kind'] })
+      .refine(({ kind, payer }) => (kind === 'w2') === (payer !== undefined), {
+        ...wrong('not_possible', { code: 'noPayer' }),
+        path: ['payer'],
+      })
+      .refine(({ subject, id: year }) => subject !== 'taxYear' || year >= FIRST_W2_YEAR, {
+        ...wrong('not_possible', { code: 'yearOfNoW2' }),
+        path: ['id'],
+      }),
     file: { types: attachmentTypes, maxBytes: MAX_ATTACHMENT_BYTES, refusals: attachmentRefusals },
     timeLimitMs: 60_000,
     201: Attachment,
@@ -67,5 +85,5 @@ export const attachments = {
   },
   /** Removes an attachment. It can be restored for 30 days. */
   'DELETE /api/attachments/:id': { params: IdParams, 200: Nothing },
-  'POST /api/attachments/:id/restore': { refusals: ['account_full'], params: IdParams, 200: Attachment },
+  'POST /api/attachments/:id/restore': { refusals: ['account_full', 'same_file'], params: IdParams, 200: Attachment },
 } satisfies Contract

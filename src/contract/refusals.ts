@@ -81,6 +81,8 @@ export const refusalStatus = {
   no_factor: 409,
   /** The worker has another form of this kind from this payer for the year. */
   same_form: 409,
+  /** The worker has this file as a W-2 document already. */
+  same_file: 409,
   /** The worker has another client of this name. */
   same_client: 409,
   /** The client was already merged or separated. */
@@ -209,6 +211,7 @@ export type PlainProblem =
   | 'notAMonth'
   | 'yearOfNoForm'
   | 'noPayer'
+  | 'yearOfNoW2'
   | 'noSuchBox'
   | 'noSuchLocality'
   | 'stubForOtherPay'

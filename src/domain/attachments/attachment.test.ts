@@ -10,6 +10,9 @@ test.each([
   ['client', 'document', true],
   ['taxForm', 'receipt', false],
   ['taxForm', 'document', true],
+  ['taxYear', 'document', false],
+  ['taxYear', 'w2', true],
+  ['gig', 'w2', false],
 ] as const)('a %s may have a %s: %s', (subject, kind, may) => expect(mayHold(subject, kind)).toBe(may))
 
 test.each([

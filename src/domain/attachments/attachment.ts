@@ -1,12 +1,12 @@
 /**
  * Files that a worker attaches to a record: receipts to an expense or to the costs of a gig, documents to a gig, a client or a tax form, such
- * as a contract, a call sheet, a W-9 or the paper of a 1099.
+ * as a contract, a call sheet, a W-9 or the paper of a 1099, and W-2s to a tax year.
  */
-export const attachmentKinds = ['receipt', 'document'] as const
+export const attachmentKinds = ['receipt', 'document', 'w2'] as const
 export type AttachmentKind = (typeof attachmentKinds)[number]
 
-/** The kinds of records that have attachments. */
-export const subjectKinds = ['expense', 'gig', 'client', 'taxForm'] as const
+/** The kinds of records that have attachments. A tax year is no record of its own: its id is the year. */
+export const subjectKinds = ['expense', 'gig', 'client', 'taxForm', 'taxYear'] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 
 /** The record that a file is attached to. */
@@ -16,11 +16,17 @@ export interface Subject {
 }
 
 /** How many attachments of a kind one record may have. */
-export const MOST_ATTACHMENTS: Readonly<Record<AttachmentKind, number>> = { receipt: 5, document: 20 }
+export const MOST_ATTACHMENTS: Readonly<Record<AttachmentKind, number>> = { receipt: 5, document: 20, w2: 20 }
 
-/** Which kinds of attachments a record may have. An expense has receipts only, a client and a tax form documents only. */
-export const mayHold = (subject: SubjectKind, kind: AttachmentKind): boolean =>
-  subject === 'gig' || (subject === 'expense') === (kind === 'receipt')
+/** The kinds of attachments that each kind of record may have. */
+const held: Readonly<Record<SubjectKind, readonly AttachmentKind[]>> = {
+  expense: ['receipt'],
+  gig: ['receipt', 'document'],
+  client: ['document'],
+  taxForm: ['document'],
+  taxYear: ['w2'],
+}
+export const mayHold = (subject: SubjectKind, kind: AttachmentKind): boolean => held[subject].includes(kind)
 
 /** The largest file that is taken, in bytes. A browser makes larger pictures smaller before it sends them. */
 export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024

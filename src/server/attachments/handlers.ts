@@ -1,12 +1,13 @@
 import { buffer } from 'node:stream/consumers'
+import { yearOf } from '#domain/time/calendar-day.ts'
 import type { Config } from '../config.ts'
 import { audit } from '../core/database/audit.ts'
 import { endOf } from '../core/http/line.ts'
 import type { Handlers } from '../core/http/mount.ts'
 import { drawInTurn, redraw } from '../core/redraw/pictures.ts'
-import { found, HttpError } from '../errors.ts'
+import { found, HttpError, notPossible } from '../errors.ts'
 import type { Services } from '../services.ts'
-import { keepTurned, keepUpload, roomOn, sides } from './keep.ts'
+import { again, keepTurned, keepUpload, roomOn, sides } from './keep.ts'
 import {
   fileNameOf,
   findAttachment,
@@ -38,9 +39,18 @@ export function attachmentHandlers(
     'GET /api/attachments': async (_, { caller }) => (await listAttachments(queries, caller.owner)).map(shown),
 
     'POST /api/attachments': async ({ query, file }, call) => {
-      const { kind, subject, id, name } = query
+      const { kind, subject, id, name, payer = null } = query
+      if (subject === 'taxYear' && id > yearOf(call.caller.today)) throw notPossible({ path: 'id', problem: { code: 'yearOfNoW2' } })
       const ended = endOf(call.reply.raw, WAIT_MS)
-      const upload = { kind, subject: { kind: subject, id }, name: name.trim(), file, ended, mostBytes: limits.fileBytesPerWorker }
+      const upload = {
+        kind,
+        subject: { kind: subject, id },
+        name: name.trim(),
+        payer: payer?.trim() ?? null,
+        file,
+        ended,
+        mostBytes: limits.fileBytesPerWorker,
+      }
       return shown(await keepUpload(services, call, upload))
     },
 
@@ -78,7 +88,7 @@ export function attachmentHandlers(
         if (row.deletedAt === null) return shown(row)
         // The same file may have been attached again meanwhile.
         const same = await roomOn(transaction, owner, subjectOf(row), row.kind, row.sha256)
-        if (same) return shown(same)
+        if (same) return shown(again(same))
         await restoreAttachment(transaction, owner, id)
         await audit(transaction, caller, [{ action: 'restore', tableName: 'attachments', recordId: id }])
         return shown(row)

@@ -17,6 +17,7 @@ import {
   type AttachmentRow,
   addAttachment,
   attachmentsOn,
+  findSameW2,
   forgetRemoved,
   keysOf,
   lockSubject,
@@ -31,6 +32,8 @@ interface Upload {
   readonly subject: Subject
   readonly kind: AttachmentKind
   readonly name: string
+  /** Who sent a W-2 document; null for other files. */
+  readonly payer: string | null
   readonly file: IncomingFile
   /** Aborts when the caller has left or has waited too long. */
   readonly ended: AbortSignal
@@ -40,13 +43,13 @@ interface Upload {
 
 /**
  * Attaches an upload to a record: first its files are stored, then their row. A file that the record has already stays as it is. Throws 404
- * without the record, 413 when there is no room, and 422 for a file that cannot be used.
+ * without the record, 409 for a W-2 document that is already there, 413 when there is no room, and 422 for a file that cannot be used.
  */
 export async function keepUpload(services: Needs, call: WorkerCall, upload: Upload): Promise<AttachmentRow> {
   const { queries } = services.database
   const { caller } = call
   const { owner } = caller
-  const { subject, kind, name, file, ended, mostBytes } = upload
+  const { subject, kind, name, payer, file, ended, mostBytes } = upload
   const sha256 = hash('sha256', file.bytes, 'hex')
   const known = await queries.transaction((transaction) => roomOn(transaction, owner, subject, kind, sha256))
   if (!known) await makeRoom(services, owner, file.bytes.length, mostBytes)
@@ -55,11 +58,18 @@ export async function keepUpload(services: Needs, call: WorkerCall, upload: Uplo
   try {
     const answer = await once(queries, call, async (transaction) => {
       const same = await roomOn(transaction, owner, subject, kind, sha256)
-      if (same) return same
+      if (same) return again(same)
       // It was there a moment ago, and its caller has removed it meanwhile.
       if (!drawn) throw busy()
-      const row = await addAttachment(transaction, owner, subject, { kind, name, sha256, ...drawn })
-      await audit(transaction, caller, [{ action: 'create', tableName: 'attachments', recordId: row.id, newValues: { kind, name } }])
+      const row = await addAttachment(transaction, owner, subject, { kind, name, payer, sha256, ...drawn })
+      await audit(transaction, caller, [
+        {
+          action: 'create',
+          tableName: 'attachments',
+          recordId: row.id,
+          newValues: { kind, name, ...(payer !== null && { payer, taxYear: subject.id }) },
+        },
+      ])
       return row
     })
     added = answer
@@ -70,14 +80,23 @@ export async function keepUpload(services: Needs, call: WorkerCall, upload: Uplo
   }
 }
 
-/** Locks a record. Returns its attachment that is the same file, if it has one. Throws 413 when it has the maximum number of them. */
+/**
+ * Locks a record. Returns its attachment that is the same file, if it has one, or the W-2 document of any year that is. Throws 413 when the
+ * record has the maximum number of them.
+ */
 export async function roomOn(queries: Queries, owner: Owner, subject: Subject, kind: AttachmentKind, sha256: string) {
   await lockSubject(queries, owner, subject)
   const rows = await attachmentsOn(queries, owner, subject, kind)
-  const same = rows.find((row) => row.sha256 === sha256)
+  const same = kind === 'w2' ? await findSameW2(queries, owner, sha256) : rows.find((row) => row.sha256 === sha256)
   const most = MOST_ATTACHMENTS[kind]
   if (!same && rows.length >= most) throw new HttpError('account_full', { code: 'tooManyAttachments', most, kind })
   return same
+}
+
+/** Returns an attachment whose file was sent again. Throws 409 for a W-2 document, because its new year and payer may differ. */
+export function again(row: AttachmentRow): AttachmentRow {
+  if (row.taxYear === null) return row
+  throw new HttpError('same_file', { code: 'sameFile', payer: row.payer ?? '', year: row.taxYear })
 }
 
 /** Removed attachments that could be restored make room first. Throws 413 when that is not enough. */

@@ -16,7 +16,7 @@ import { type FileKey, fileKeyOf } from '../ports/files/port.ts'
 import type { Owner } from '../principal.ts'
 
 export type AttachmentRow = typeof attachments.$inferSelect
-export type NewAttachment = Pick<AttachmentRow, 'kind' | 'name' | 'mediaType' | 'sha256' | 'paths' | 'bytes' | 'width' | 'height'>
+export type NewAttachment = Pick<AttachmentRow, 'kind' | 'name' | 'mediaType' | 'sha256' | 'paths' | 'bytes' | 'width' | 'height' | 'payer'>
 
 const all = selectList(attachments, 'a')
 const MOST_LISTED = 40_000
@@ -64,17 +64,23 @@ const locks = {
     'lock tax form of attachments',
     'select f.id from tax_forms f where f.user_id = $1 and f.id = $2 and f.deleted_at is null for update',
   ),
+  // The same file is a W-2 document once, in whatever year, so the uploads for all years wait for each other.
+  taxYear: statement<{ id: number }>('lock worker of attachments', 'select u.id from users u where u.id = $1 for no key update'),
 } satisfies Readonly<Record<SubjectKind, unknown>>
 
 /** Locks the record of attachments, so that uploads for one record wait for each other. Throws 404 when the owner has no such record. */
 export async function lockSubject(queries: Queries, owner: Owner, { kind, id }: Subject): Promise<void> {
-  const [row] = await queries.run(locks[kind], [owner, id])
+  const [row] = await queries.run(locks[kind], kind === 'taxYear' ? [owner] : [owner, id])
   found(row)
 }
 
-const columns = { expense: 'expenseId', gig: 'gigId', client: 'clientId', taxForm: 'taxFormId' } as const satisfies Readonly<
-  Record<SubjectKind, keyof AttachmentRow>
->
+const columns = {
+  expense: 'expenseId',
+  gig: 'gigId',
+  client: 'clientId',
+  taxForm: 'taxFormId',
+  taxYear: 'taxYear',
+} as const satisfies Readonly<Record<SubjectKind, keyof AttachmentRow>>
 
 /** Returns the record that a file is attached to. */
 export function subjectOf(row: Pick<AttachmentRow, (typeof columns)[SubjectKind]>): Subject {
@@ -88,7 +94,7 @@ const idsOf = (subject: Subject) => subjectKinds.map((kind) => (kind === subject
 const beside = statement<AttachmentRow>(
   'attachments of record',
   `select ${all} from attachments a
-   where a.user_id = $1 and a.deleted_at is null and (a.expense_id = $2 or a.gig_id = $3 or a.client_id = $4 or a.tax_form_id = $5)
+   where a.user_id = $1 and a.deleted_at is null and (a.expense_id = $2 or a.gig_id = $3 or a.client_id = $4 or a.tax_form_id = $5 or a.tax_year = $6)
    order by a.id`,
 )
 /** Returns the attachments of a kind that one record has. */
@@ -97,16 +103,24 @@ export async function attachmentsOn(queries: Queries, owner: Owner, subject: Sub
   return rows.filter((row) => row.kind === kind)
 }
 
+const sameW2 = statement<AttachmentRow>(
+  'same W-2 document',
+  `select ${all} from attachments a where a.user_id = $1 and a.tax_year is not null and a.sha256 = $2 and a.deleted_at is null`,
+)
+/** Returns the W-2 document of an owner that is this file, in whatever year; undefined without one. */
+export const findSameW2 = async (queries: Queries, owner: Owner, sha256: string): Promise<AttachmentRow | undefined> =>
+  (await queries.run(sameW2, [owner, sha256]))[0]
+
 const added = statement<AttachmentRow>(
   'add attachment',
   `insert into attachments as a
-     (user_id, kind, expense_id, gig_id, client_id, tax_form_id, name, media_type, sha256, paths, bytes, width, height)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::text[], $11::integer[], $12::smallint, $13::smallint) returning ${all}`,
+     (user_id, kind, expense_id, gig_id, client_id, tax_form_id, tax_year, name, media_type, sha256, paths, bytes, width, height, payer)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::text[], $12::integer[], $13::smallint, $14::smallint, $15) returning ${all}`,
 )
 /** Attaches a stored file to a record. */
 export async function addAttachment(queries: Queries, owner: Owner, subject: Subject, file: NewAttachment): Promise<AttachmentRow> {
-  const { kind, name, mediaType, sha256, paths, bytes, width, height } = file
-  const [row] = await queries.run(added, [owner, kind, ...idsOf(subject), name, mediaType, sha256, paths, bytes, width, height])
+  const { kind, name, mediaType, sha256, paths, bytes, width, height, payer } = file
+  const [row] = await queries.run(added, [owner, kind, ...idsOf(subject), name, mediaType, sha256, paths, bytes, width, height, payer])
   return found(row)
 }
 
@@ -208,6 +222,7 @@ export const shown = (row: AttachmentRow): Attachment => ({
   bytes: row.bytes[0] ?? 0,
   width: row.width,
   height: row.height,
+  payer: row.payer,
   version: versionOf(row),
   createdAt: row.createdAt,
 })

@@ -64,13 +64,21 @@ export async function uploadFiles(person: Person) {
 export async function attachReceipt(person: Person, word = 'Canary'): Promise<number> {
   const expense = { date: '2026-11-12', amount: '80', businessPurpose: `${word} tape`, category: 'Supplies' }
   const { body } = await person.call('POST /api/expenses', { body: expense })
-  const { status, body: attached } = await person.fetch(`/api/attachments?kind=receipt&subject=expense&id=${body.id}&name=${word}.jpg`, {
+  return attach(person, { kind: 'receipt', subject: 'expense', id: String(body.id), name: `${word}.jpg` })
+}
+
+/** Adds a W-2 document, and returns its id. */
+export const attachW2 = (person: Person, payer = 'Canary'): Promise<number> =>
+  attach(person, { kind: 'w2', subject: 'taxYear', id: '2020', name: 'w2.jpg', payer })
+
+async function attach(person: Person, query: Readonly<Record<string, string>>): Promise<number> {
+  const { status, body } = await person.fetch(`/api/attachments?${new URLSearchParams(query)}`, {
     method: 'POST',
     headers: { 'content-type': 'image/jpeg' },
     body: new Uint8Array(await aPicture()),
   })
-  if (status !== 201) throw new Error(`The receipt was not taken: ${status}`)
-  return attached.id
+  if (status !== 201) throw new Error(`The ${query.kind} was not taken: ${status}`)
+  return body.id
 }
 
 /** A red picture of 64 by 48 pixels as a phone's HEIC, written by heif-enc. */

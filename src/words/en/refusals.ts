@@ -41,9 +41,11 @@ export const refusals = {
   agencyExists: 'An agency with this email already exists. Please log in instead.',
   wrongCredentials: 'Invalid email or password. Please try again.',
   tooManyAttachments: ({ most, kind }: { most: number; kind: AttachmentKind }) =>
-    kind === 'receipt'
-      ? `One record holds at most ${most} receipts. Please remove one first.`
-      : `One record holds at most ${most} files. Please remove one first.`,
+    ({
+      receipt: `One record holds at most ${most} receipts. Please remove one first.`,
+      document: `One record holds at most ${most} files. Please remove one first.`,
+      w2: `One year holds at most ${most} W-2s. Please remove one first.`,
+    })[kind],
   proofEnded: 'This code has ended. Make a new document instead.',
   attachmentChanged: 'This file was changed meanwhile. Please look at it again.',
   onlyPicturesTurn: 'Only pictures can be turned.',
@@ -108,6 +110,7 @@ export const refusals = {
   paymentServiceAway: 'The payment service cannot be reached. Nothing was charged: please try again in a moment.',
   mergedAlready: 'One of these clients was merged already.',
   separatedAlready: 'These clients were separated already.',
+  sameFile: ({ payer, year }: { payer: string; year: number }) => `This file is already there, as the W-2 of ${payer} for ${year}.`,
   sameForm: ({ kind, payer, year }: { kind: string; payer: string; year: number }) =>
     `You have a ${kind} from ${payer} for ${year}. Correct it instead?`,
   sameClient: ({ name }: { name: string }) => `You have a client named ${name} already. Merge the two instead.`,
@@ -214,7 +217,7 @@ export const fieldRefusals = {
   notAboveZero: 'Enter an amount above 0',
   noCity: 'City is required',
   noCityName: 'Please enter a city name.',
-  notAttachable: 'An expense has receipts, a client has documents, and a gig has both.',
+  notAttachable: 'An expense has receipts, a client has documents, a gig has both, and a tax year has W-2s.',
   noAgencyName: 'Agency name is required',
   noPreferredClient: 'Please enter a client name.',
   noStop: 'Enter the address of the stop or remove it.',
@@ -239,6 +242,7 @@ export const fieldRefusals = {
   tooManyGoals: ({ most }: { most: number }) => `You can have up to ${most} open goals. Mark one as done first`,
   goalHolds: ({ name, cents }: { name: string; cents: Cents }) => `${name} has ${formatCents(cents)}`,
   wrongDirection: 'Money that is set aside is positive, and money that is taken out is negative',
+  yearOfNoW2: 'Choose a year from 2000 to this year',
   yearOfNoForm: 'Choose a year from 2018 to next year',
   noPayer: 'Enter who sent the form',
   noSuchBox: 'This form has no such box',

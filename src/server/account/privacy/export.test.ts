@@ -4,7 +4,7 @@ import { fieldsOf, tableName } from '../../core/database/statement.ts'
 import { openTaskQueue } from '../../core/tasks/queue.ts'
 import type { TaskHandlers } from '../../core/tasks/task-list.ts'
 import { inDays } from '../../testing/in-days.ts'
-import { attachReceipt, storedPdf, uploadFiles } from '../../testing/pictures.ts'
+import { attachReceipt, attachW2, storedPdf, uploadFiles } from '../../testing/pictures.ts'
 import { aProofOf } from '../../testing/proofs.ts'
 import { PASSWORD, type Person, startServer, type TestServer } from '../../testing/server.ts'
 import { type ExportedTable, exportedTables, tablesLeftOut, tablesOfAgencies, tablesOfServer } from './kept-tables.ts'
@@ -69,6 +69,7 @@ async function busyWorker(word: string) {
   await person.call('POST /api/gig-resume/link')
   await uploadFiles(person)
   await attachReceipt(person, word)
+  await attachW2(person, `${word} Staffing`)
   await aProofOf(person)
   await postedBy(person, `${word} launch`)
   await bookedBy(await server.worker('Poster'), person)
@@ -159,6 +160,10 @@ test("an export has every row of its owner, for people and for programs, without
   expect(files['files/Canary Reyes photo.jpg']?.length).toBeGreaterThan(500)
   const receipt = Object.keys(files).find((name) => /^files\/receipt \d+ Canary\.jpg$/.test(name)) ?? ''
   expect(files[receipt]?.length).toBeGreaterThan(500)
+  const w2 = Object.keys(files).find((name) => /^files\/w2 \d+ w2\.jpg$/.test(name)) ?? ''
+  expect(files[w2]?.length).toBeGreaterThan(500)
+  const attached = JSON.parse(files['json/receipts-and-documents.json'] ?? '')
+  expect(attached).toContainEqual(expect.objectContaining({ kind: 'w2', taxYear: 2020, payer: 'Canary Staffing' }))
   const [gig] = JSON.parse(files['json/gigs.json'] ?? '')
   expect(gig).toMatchObject({ eventName: '=Canary()', date: '2026-11-03', mileage: 84, notes: 'two\nlines' })
   expect(files['gigs.csv']).toContain(`2026-11-03,,,'=Canary(),Client,Other,`)

@@ -222,7 +222,7 @@ export const exportedTables: readonly ExportedTable[] = [
   guarded(
     attachments,
     [
-      ...(['id', 'kind', 'expenseId', 'gigId', 'clientId', 'taxFormId'] as const),
+      ...(['id', 'kind', 'expenseId', 'gigId', 'clientId', 'taxFormId', 'taxYear', 'payer'] as const),
       ...(['name', 'mediaType', 'sha256', 'bytes', 'width', 'height', 'createdAt', 'deletedAt'] as const),
     ],
     {

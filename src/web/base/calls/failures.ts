@@ -81,6 +81,7 @@ type RefusedCode =
   | 'export_under_way'
   | 'same_client'
   | 'same_form'
+  | 'same_file'
   | 'merged_client'
 
 const kinds: Readonly<Record<Exclude<RefusalCode, RefusedCode>, FailureKind>> = {

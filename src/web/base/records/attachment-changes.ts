@@ -17,6 +17,8 @@ export interface AttachFile {
   /** The version of the record. A record that waits to be sent is known by it afterwards. */
   readonly seen: number | string
   readonly kind: AttachmentKind
+  /** Who sent a W-2 document; missing for other files. */
+  readonly payer?: string
   /** The file on the device, which stays there until the server has it. */
   readonly file: KeptFile
 }
@@ -28,10 +30,10 @@ export interface TurnPicture {
 
 export const attachFile = change({
   failed: orAsRefused(words.addFailed, words.addFailedText),
-  send: async ({ subject, kind, file }: AttachFile, idempotencyKey) => {
+  send: async ({ subject, kind, payer, file }: AttachFile, idempotencyKey) => {
     const bytes = await readFile(file.key)
     if (!bytes) throw new Error('The file is not on this device anymore')
-    const query = { kind, subject: subject.kind, id: String(subject.id), name: file.name }
+    const query = { kind, subject: subject.kind, id: String(subject.id), name: file.name, ...(payer !== undefined && { payer }) }
     return upload('POST /api/attachments', bytes, { query, idempotencyKey })
   },
   waits: { name: 'attach file', load: async () => (await attachmentWaits()).attachFile, isKeptFirst: true },

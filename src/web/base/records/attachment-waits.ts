@@ -9,9 +9,9 @@ import { ifNamed, type Known, stateOf, type Waits } from './waits.ts'
 
 const refOf = ({ id }: { readonly id: number }): Ref => `attachment ${id}`
 
-/** Returns the record of a file if it waits to be sent too. A client and a tax form never wait. */
+/** Returns the record of a file if it waits to be sent too. A client, a tax form and a year never wait. */
 const waitingSubject = ({ subject: { kind, id } }: Pick<AttachFile, 'subject'>): Ref[] =>
-  kind !== 'client' && kind !== 'taxForm' && isWaitingId(id) ? [`${kind} ${id}`] : []
+  kind !== 'client' && kind !== 'taxForm' && kind !== 'taxYear' && isWaitingId(id) ? [`${kind} ${id}`] : []
 
 const subjectNow = (input: AttachFile, known: Known): AttachFile => {
   const [ref] = waitingSubject(input)
@@ -27,7 +27,7 @@ const asSent = (attachment: Attachment, known: Known): Attachment => {
 const became = (before: Attachment, now: Attachment) => [refOf(before), before.version, { id: now.id, version: now.version }] as const
 
 /** Returns the attachment as it will be, as far as the device knows it. Its picture is the file on the device, which its version names. */
-const planned = ({ subject, kind, file }: AttachFile): Attachment => ({
+const planned = ({ subject, kind, payer = '', file }: AttachFile): Attachment => ({
   id: newWaitingId(),
   kind,
   subject,
@@ -36,6 +36,7 @@ const planned = ({ subject, kind, file }: AttachFile): Attachment => ({
   bytes: file.size,
   width: null,
   height: null,
+  payer: payer || null,
   version: file.key,
   createdAt: new Date().toISOString(),
 })

@@ -59,8 +59,8 @@ export const kindTexts = {
   },
   uploads: {
     title: 'Files',
-    text: 'Receipts and documents that only you see, the headshots and the resume that you uploaded for agencies, and your photo.',
-    kept: 'Until you remove them, or delete your account and 30 days more. Removed receipts and documents: 30 days more.',
+    text: 'Receipts, documents and W-2s that only you see, the headshots and the resume that you uploaded for agencies, and your photo.',
+    kept: 'Until you remove them, or delete your account and 30 days more. Removed receipts, documents and W-2s: 30 days more.',
   },
   mail: { title: 'Emails we sent you', text: 'What each one was about, to which address, and when.', kept: '30 days.' },
   exports: { title: 'Your exports', text: 'The files you asked us to make of all this.', kept: '7 days.' },

@@ -53,7 +53,7 @@ export const profilePhotos = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 )
 
-/** The files that workers attached to their records: receipts and documents. The files port stores the bytes. */
+/** The files that workers attached to their records: receipts, documents and W-2s. The files port stores the bytes. */
 export const attachments = pgTable(
   'attachments',
   {
@@ -65,10 +65,14 @@ export const attachments = pgTable(
     gigId: idOf(),
     clientId: idOf(),
     taxFormId: idOf(),
+    /** A year has no row of its own. */
+    taxYear: smallint(),
+    /** Who sent a W-2 document. */
+    payer: text(),
     /** The name of the file on the device that sent it. */
     name: text().notNull(),
     mediaType: text({ enum: ['image/jpeg', 'application/pdf'] }).notNull(),
-    /** The hash of the uploaded file. The same file is not attached to a record twice. */
+    /** The hash of the uploaded file. The same file is not attached to a record twice, and is a W-2 document once. */
     sha256: text().notNull(),
     /** The keys of the stored files: one for each of `attachmentSides`, or the one of a PDF. */
     paths: text().array().notNull(),
@@ -98,7 +102,9 @@ export const attachments = pgTable(
       }).onDelete('cascade'),
       index().on(table.userId, column),
     ]),
+    index().on(table.userId, table.taxYear),
     index('attachments_deleted').on(table.deletedAt).where(isNotNull(table.deletedAt)),
-    check('attachments_subject', sql`num_nonnulls(${table.expenseId}, ${table.gigId}, ${table.clientId}, ${table.taxFormId}) = 1`),
+    check('attachments_subject', sql`num_nonnulls(expense_id, gig_id, client_id, tax_form_id, tax_year) = 1`),
+    check('attachments_w2', sql`(kind = 'w2') = (tax_year is not null) and (tax_year is null) = (payer is null)`),
   ],
 )
