@@ -1,4 +1,5 @@
 import { addDays } from '#domain/time/calendar-day.ts'
+import { aPicture } from '#server/testing/pictures.ts'
 import { call, expect, signUp, test, today } from './journey.ts'
 
 /** Texts that run a script wherever they become markup: in an element, an attribute, a script, a style or an address. */
@@ -44,6 +45,9 @@ test('texts that people type never become markup, on any screen, in a list, a di
   await call(page, 'POST', `/api/gigs/${gigs[0].id}/got-paid`, { totalReceived: '100', taxPercentage: 23, otherExpenses: items })
   const spent = { merchant: hostile[2], businessPurpose: hostile[0], category: hostile[3], notes: all }
   const expense = await call(page, 'POST', '/api/expenses', { ...spent, date: today, amount: '9' })
+  const w2 = { kind: 'w2', subject: 'taxYear', id: '2025', name: all.slice(0, 200), payer: hostile[0] }
+  const data = await aPicture('jpeg', { width: 30, height: 20 })
+  await page.request.post(`/api/attachments?${new URLSearchParams(w2)}`, { data, headers: { 'content-type': 'image/jpeg' } })
   const poster = await visit()
   await signUp(poster, hostile[2])
   const contact = { agencyName: 'Acme', agencyEmail: 'a@acme.example', contactEmail: 'a@acme.example' }

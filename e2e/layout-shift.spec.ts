@@ -88,6 +88,7 @@ const dialogs = [
   ['/?screen=dashboard&open=figure&figure=taxableIncome', 'Actual Earnings'],
   ['/?screen=dashboard&open=tax-answers&year=2026', 'Filing status'],
   ['/?screen=profile&open=edit-profile', 'Save Changes'],
+  ['/?screen=profile&open=add-w2', 'Your employer’s name, in box c.'],
   ['/?screen=profile&open=notifications', 'Payment reminders'],
   ['/?screen=profile&open=calendar-feed', 'The feed is off'],
   ['/?screen=profile&open=two-step', 'After your password'],

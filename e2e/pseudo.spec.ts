@@ -172,6 +172,7 @@ async function storeAll(page: Page, visit: Visit) {
     'edit-work': '',
     'add-gig-type': '',
     'add-client': '',
+    'add-w2': '',
     notifications: '',
     'calendar-feed': '',
     support: '',

@@ -201,6 +201,7 @@ const places = [
   ['/emergency-post', 'Post Emergency Gig - $5'],
   ['/emergency-post?show=posts', LONG],
   ['/?screen=profile', 'Basic Information'],
+  ['/?screen=profile&open=add-w2', 'Your employer’s name, in box c.'],
   ['/settings', 'Tax and mileage'],
   ['/settings?show=data', 'Recently deleted'],
   ['/profile', 'Save Profile'],

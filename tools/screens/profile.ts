@@ -19,6 +19,7 @@ export const profileScreens: Listed = [
   { name: 'settings-security', go: (page) => visit(page, '/settings?show=security', 'Two-step sign-in') },
   { name: 'settings-appearance', go: (page) => visit(page, '/settings?show=appearance', 'Match my device') },
   { name: 'profile-settings', go: (page) => visit(page, '/profile', 'Save Profile') },
+  { name: 'add-w2', go: (page) => visit(page, '/?screen=profile&open=add-w2', 'Your employer’s name, in box c.') },
   { name: 'edit-profile', go: (page) => visit(page, '/?screen=profile&open=edit-profile', 'Save Changes') },
   {
     name: 'notifications',

@@ -272,6 +272,7 @@ export const dialogs = {
   'edit-work': part(async () => (await import('../account/profile/edit-work.tsx')).default),
   'add-gig-type': part(async () => (await additions()).AddGigType),
   'add-client': part(async () => (await additions()).AddClient),
+  'add-w2': part(async () => (await import('../account/profile/add-w2.tsx')).default),
   notifications: part(async () => (await import('../notices/notifications-dialog.tsx')).NotificationSettings),
   'calendar-feed': part(async () => (await import('../notices/calendar-feed.tsx')).default),
   support: part(async () => (await import('../account/profile/support-dialog.tsx')).ContactSupport),

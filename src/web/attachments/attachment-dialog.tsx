@@ -42,8 +42,15 @@ function Opened({ attachment }: { attachment: Attachment }) {
   const { data: blob, isError } = useAttachedFile(attachment, '2000')
   const turn = useChange(turnPicture, { onError: (error) => toast({ ...failureOf(turnPicture, error), tone: 'error' }) })
   const isSent = !isWaitingId(attachment.id)
+  const { payer, subject } = attachment
   return (
-    <Dialog open onOpenChange={closeDialog} size="lg" title={<bdi className="wrap-anywhere">{attachment.name}</bdi>}>
+    <Dialog
+      open
+      onOpenChange={closeDialog}
+      size="lg"
+      title={<bdi className="wrap-anywhere">{attachment.name}</bdi>}
+      {...(payer && { description: words.w2Of({ payer, year: subject.id }) })}
+    >
       <Picture blob={blob} attachment={attachment} isError={isError} />
       <div className="mt-4 flex flex-wrap gap-2">
         {!isPdf && isSent && (
@@ -151,7 +158,7 @@ const restore = (client: Client, attachment: Attachment) =>
 
 /** Puts another file into the place of an attachment, with Undo. The old one is removed first, because the record may be full. */
 async function replace(client: Client, attachment: Attachment, file: KeptFile) {
-  const { subject, kind, version } = attachment
+  const { subject, kind, payer, version } = attachment
   let isRemoved = false
   await makeChange(client, removeAttachment, attachment, {
     onSuccess: () => {
@@ -163,7 +170,7 @@ async function replace(client: Client, attachment: Attachment, file: KeptFile) {
   await makeChange(
     client,
     attachFile,
-    { subject, seen: version, kind, file },
+    { subject, seen: version, kind, ...(payer !== null && { payer }), file },
     {
       onSuccess: (added) => {
         openDialog('attachment', { attachment: added.id }, { instead: true })

@@ -8,11 +8,12 @@ import { type Residence, withoutIncomeTax } from '#domain/tax/state/residences.t
 import { type TieOut, tieOuts } from '#domain/tax/tie-out.ts'
 import { yearOf } from '#domain/time/calendar-day.ts'
 import { formatDay } from '#words/dates.ts'
+import { w2Documents } from '#words/en/account/w2-documents.ts'
 import { paymentMethodNames } from '#words/en/gig-names.ts'
 import { stateTax as stateWords } from '#words/en/state-tax.ts'
 import { causeTexts, taxesPage as words } from '#words/en/tax.ts'
 import { today } from '../base/calls/api.ts'
-import { openDialog, recordAddress } from '../base/navigation/addresses.ts'
+import { openDialog, recordAddress, w2DocumentsAddress } from '../base/navigation/addresses.ts'
 import { both } from '../base/navigation/loaded.tsx'
 import { LoadedPage } from '../base/navigation/loaded-page.tsx'
 import { PageLink } from '../base/navigation/page-link.tsx'
@@ -87,7 +88,15 @@ function Taxes({ rows }: { rows: Rows }) {
         </section>
       )}
       <section aria-label={words.forms}>
-        <h2 className="mb-2 text-lg font-semibold">{words.forms}</h2>
+        <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+          <h2 className="text-lg font-semibold">{words.forms}</h2>
+          <PageLink
+            href={w2DocumentsAddress()}
+            className="inline-flex min-h-11 items-center font-medium text-brand underline-offset-4 hover:underline"
+          >
+            {w2Documents.title}
+          </PageLink>
+        </div>
         {years.length === 0 ? (
           <Card>
             <EmptyState

@@ -18,6 +18,7 @@ import { toast } from '../../kit/toast.ts'
 import { PhotoRow } from './photo-row.tsx'
 import { editProfile, removeGigType } from './profile-changes.ts'
 import { SettingRows } from './setting-rows.tsx'
+import { W2Documents } from './w2-documents.tsx'
 
 /** Shows who the worker is: name and photo, business, hours, types of gigs and preferred clients. */
 export default function ProfileScreen() {
@@ -63,6 +64,7 @@ export default function ProfileScreen() {
         <div className="grid grid-cols-1 gap-4">
           <GigTypes types={user.customGigTypes} />
           <PreferredClients />
+          <W2Documents />
           <Section title={words.legalSupport} icon={<LifeBuoy />}>
             <SettingRows
               settings={[

@@ -21,19 +21,21 @@ interface Target {
   /** The version of the record. */
   readonly seen: number | string
   readonly kind: AttachmentKind
+  /** Who sent a W-2 document; missing for other files. */
+  readonly payer?: string
 }
 
 /**
  * Attaches files of the device to a record. Resolves once the device will send them even if the app is closed now: nobody waits for an
  * upload.
  */
-export async function attachFiles(client: QueryClient, { subject, seen, kind }: Target, files: readonly KeptFile[]) {
+export async function attachFiles(client: QueryClient, { kind, ...target }: Target, files: readonly KeptFile[]) {
   const onSuccess = (added: Attachment) =>
     toast({ ...(areWaiting([added], 'attachment') ? waitingText() : { title: words.added({ kind }) }), tone: 'success' })
   const onError = (error: Error) => toast({ ...failureOf(attachFile, error), tone: 'error' })
   for (const file of files)
     await new Promise<void>((onKept) => {
-      void makeChange(client, attachFile, { subject, seen, kind, file }, { onKept, onSuccess, onError }).then(onKept)
+      void makeChange(client, attachFile, { ...target, kind, file }, { onKept, onSuccess, onError }).then(onKept)
     })
 }
 

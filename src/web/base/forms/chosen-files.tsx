@@ -27,9 +27,15 @@ export function useChosenFiles(group: string) {
   }
 }
 
+interface Props {
+  chosen: ReturnType<typeof useChosenFiles>
+  kind: AttachmentKind
+  /** How many files the form may have. */
+  most?: number
+}
+
 /** Shows the chosen files of a form, and takes more. */
-export function ChosenFiles({ chosen, kind }: { chosen: ReturnType<typeof useChosenFiles>; kind: AttachmentKind }) {
-  const most = MOST_ATTACHMENTS[kind]
+export function ChosenFiles({ chosen, kind, most = MOST_ATTACHMENTS[kind] }: Props) {
   return (
     <>
       {chosen.files.length > 0 && (

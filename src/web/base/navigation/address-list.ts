@@ -92,6 +92,7 @@ const dialogs = {
   'edit-work': {},
   'add-gig-type': {},
   'add-client': {},
+  'add-w2': {},
   notifications: {},
   'calendar-feed': {},
   support: {},

@@ -258,6 +258,10 @@ export const useRecordId = (): number => useLocationProperty(idHere)
 export const screenAddress = (screen: PlainScreen, query: Readonly<Record<string, string>> = {}) =>
   Object.keys(query).length > 0 ? `${plainAddress(screen)}?${new URLSearchParams(query)}` : plainAddress(screen)
 
+/** The place of the W-2 documents on the profile, which an address may end with. */
+export const W2_DOCUMENTS = 'w2-documents'
+export const w2DocumentsAddress = () => `${screenAddress('profile')}#${W2_DOCUMENTS}`
+
 /** Returns the address of the screen of one record: `/gigs/12`. */
 export const recordAddress = (screen: RecordScreen, id: number) => `${recordPaths[screen]}/${id}`
 

@@ -3,7 +3,7 @@ import type { AttachmentKind } from '#domain/attachments/attachment.ts'
 interface Kind {
   readonly kind: AttachmentKind
 }
-const isReceipt = ({ kind }: Kind) => kind === 'receipt'
+const nouns = { receipt: 'Receipt', document: 'File', w2: 'W-2' } satisfies Readonly<Record<AttachmentKind, string>>
 
 /** Receipts and documents on the screens of their records. */
 export const attachments = {
@@ -21,10 +21,10 @@ export const attachments = {
   removeNamed: ({ name }: { name: string }) => `Remove ${name}`,
   notSent: 'Not sent yet',
   pdf: 'PDF',
-  added: (kind: Kind) => (isReceipt(kind) ? 'Receipt added' : 'File added'),
-  removed: (kind: Kind) => (isReceipt(kind) ? 'Receipt removed' : 'File removed'),
-  replaced: (kind: Kind) => (isReceipt(kind) ? 'Receipt replaced' : 'File replaced'),
-  restored: (kind: Kind) => (isReceipt(kind) ? 'Receipt restored' : 'File restored'),
+  added: ({ kind }: Kind) => `${nouns[kind]} added`,
+  removed: ({ kind }: Kind) => `${nouns[kind]} removed`,
+  replaced: ({ kind }: Kind) => `${nouns[kind]} replaced`,
+  restored: ({ kind }: Kind) => `${nouns[kind]} restored`,
   addFailed: 'The file was not added',
   addFailedText: 'Please try again.',
   removeFailed: 'The file was not removed. Please try again.',
@@ -40,6 +40,7 @@ export const attachments = {
   theFile: 'The file',
   gone: 'This file was removed',
   notOffline: 'This file was not opened on this device before. It opens once there is a network.',
+  w2Of: ({ payer, year }: { payer: string; year: number }) => `W-2 of ${payer}, ${year}`,
   showReceipts: ({ receipts, of }: { receipts: number; of: string }) =>
     `${receipts === 1 ? 'Show the receipt' : `Show ${receipts} receipts`}: ${of}`,
 }
