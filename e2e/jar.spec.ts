@@ -37,7 +37,7 @@ test('tax is set aside at Got Paid, with one tap too, and compared with what is 
   await card.getByRole('button', { name: 'What went in and out' }).click()
   await expect(dialog).toContainText('Set aside for 1 earlier payment: $100.00')
   await hasNoBarriers(page)
-  await dialog.getByRole('button', { name: 'Set Aside $100.00' }).click()
+  await dialog.getByRole('button', { name: 'Add These' }).click()
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Launch' })).toContainText('Balance $192.50')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Launch' })).toBeHidden()

@@ -72,7 +72,7 @@ test('each payment offers a part for a goal, which the worker chooses', { tag: '
   await page.goto(`/?open=got-paid&gigs=${gig.id}`)
   await dialog.getByRole('textbox', { name: 'Total received', exact: true }).fill('270')
   await dialog.getByRole('button', { name: 'Confirm now' }).click()
-  const part = dialog.getByLabel('Put $20.25 into New camera')
+  const part = dialog.getByLabel('and $20.25 to New camera')
   await expect(part).not.toBeChecked()
   await part.check()
   await hasNoBarriers(page)

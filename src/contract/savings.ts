@@ -74,6 +74,10 @@ const SavingsGoal = z
 
 export type SavingsGoal = z.output<typeof SavingsGoal>
 
+/** A deleted goal that can still be restored. */
+const DeletedGoal = SavingsGoal.extend({ deletedAt: instant }).meta({ id: 'DeletedGoal' })
+export type DeletedGoal = z.output<typeof DeletedGoal>
+
 const aboveZero = amount
   .refine((value) => centsOf(value) > 0, wrong('too_small', { code: 'notAboveZero' }))
   .meta({ not: { enum: ['0', '0.0', '0.00', 0] } })
@@ -99,6 +103,8 @@ export type NewSavingsGoal = z.output<typeof NewSavingsGoal>
 export const savings = {
   /** Returns what the worker saves for, the oldest first, with what each goal holds. */
   'GET /api/savings-goals': { 200: z.array(SavingsGoal) },
+  /** Returns the goals deleted in the last 30 days, the last deletion first, each with what it held. */
+  'GET /api/savings-goals/deleted': { 200: z.array(DeletedGoal) },
   /** Adds a goal. Refused when 20 goals are open. */
   'POST /api/savings-goals': { idempotent: true, refusals: ['account_full'], body: NewSavingsGoal, 201: SavingsGoal },
   'PUT /api/savings-goals/:id': {

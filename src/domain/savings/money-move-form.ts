@@ -9,6 +9,8 @@ export interface MoneyMoveForm {
   readonly amount: string
   readonly day: string
   readonly description: string
+  /** The paid gig that the money is from; empty for none. */
+  readonly gigId: string
 }
 
 export type MoneyMove = (typeof typedAllocations)[number]
@@ -21,7 +23,7 @@ export type MoneyMoveProblem =
   | { readonly code: 'holdsLess'; readonly cents: Cents }
   | { readonly code: 'inTheFuture' }
 
-export const newMoneyMoveForm = (today: Day): MoneyMoveForm => ({ amount: '', day: today, description: '' })
+export const newMoneyMoveForm = (today: Day): MoneyMoveForm => ({ amount: '', day: today, description: '', gigId: '' })
 
 /** What a movement changes: the tax jar or a goal. A goal never gives more than it holds, in cents. */
 export interface Holder {

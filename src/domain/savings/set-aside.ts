@@ -47,6 +47,13 @@ export function neverSetAside<G extends Gig>(gigs: readonly G[], facts: SetAside
 export const paidIn = <G extends Gig>(gigs: readonly G[], year: number): G[] =>
   gigs.filter((gig) => isPaid(gig) && yearOf(gig.gotPaidDate ?? gig.date) === year)
 
+/** Returns the gigs that were paid last, the latest first. */
+export const lastPaid = <G extends Gig>(gigs: readonly G[], most: number): G[] =>
+  gigs
+    .filter(isPaid)
+    .sort((one, other) => (one.date === other.date ? other.id - one.id : one.date < other.date ? 1 : -1))
+    .slice(0, most)
+
 /** What a payment brings for one gig, in cents. */
 export interface SharePart {
   /** The pay with tips. */

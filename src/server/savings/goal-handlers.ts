@@ -10,7 +10,17 @@ import type { Handlers } from '../core/http/mount.ts'
 import { found, notPossible } from '../errors.ts'
 import type { Owner, WorkerCaller } from '../principal.ts'
 import type { Services } from '../services.ts'
-import { addGoal, changeGoal, deleteGoal, type GoalRow, listGoals, lockDeletedGoal, lockSavingsGoal, restoreGoal } from './goals-store.ts'
+import {
+  addGoal,
+  changeGoal,
+  deleteGoal,
+  type GoalRow,
+  listDeletedGoals,
+  listGoals,
+  lockDeletedGoal,
+  lockSavingsGoal,
+  restoreGoal,
+} from './goals-store.ts'
 import { listAllocations, lockJar } from './store.ts'
 
 type Calls = keyof Handlers & `${string} /api/savings-goals${string}`
@@ -38,6 +48,8 @@ async function makeRoomForGoal(queries: Queries, owner: Owner) {
 /** Makes the calls for what workers save for. */
 export const savingsGoalHandlers = ({ database: { queries } }: Pick<Services, 'database'>): Pick<Handlers, Calls> => ({
   'GET /api/savings-goals': async (_, { caller }) => withAmounts(queries, caller.owner, await listGoals(queries, caller.owner)),
+
+  'GET /api/savings-goals/deleted': (_, { caller }) => listDeletedGoals(queries, caller.owner),
 
   'POST /api/savings-goals': ({ body }, call) =>
     once(queries, call, async (transaction) => {

@@ -1,4 +1,5 @@
 import type { NewSavingsGoal } from '#contract/savings.ts'
+import type { Money } from '#domain/money/money.ts'
 import type { Queries } from '../core/database/queries.ts'
 import { savingsGoals } from '../core/database/schema/savings.ts'
 import { selectList, statement } from '../core/database/statement.ts'
@@ -84,6 +85,20 @@ export async function lockDeletedGoal(queries: Queries, owner: Owner, id: number
   const { isDeleted, ...goal } = found(await findAnyGoal(queries, owner, id))
   return { goal, isDeleted }
 }
+
+const restorable = statement<GoalRow & { currentAmount: Money; deletedAt: string }>(
+  'deleted savings goals',
+  `select ${columns}, g.deleted_at as "deletedAt", coalesce((
+     select sum(a.amount) from allocations a
+       left join payment_shares s on s.user_id = $1 and s.id = a.share_id
+       left join gigs w on w.user_id = $1 and w.id = s.gig_id
+     where a.user_id = $1 and a.goal_id = g.id and (a.share_id is null or (s.counts and w.deleted_at is null))
+   ), 0.00)::text as "currentAmount"
+   from savings_goals g where g.user_id = $1 and g.deleted_at > now() - interval '30 days' order by g.deleted_at desc, g.id limit 500`,
+)
+
+/** Returns the goals that can be restored, the last deleted first, with what each held; at most 500. */
+export const listDeletedGoals = (queries: Queries, owner: Owner) => queries.run(restorable, [owner])
 
 const restored = statement('restore savings goal', 'update savings_goals g set deleted_at = null where g.user_id = $1 and g.id = $2')
 

@@ -58,6 +58,7 @@ const named: Readonly<Partial<Record<Endpoint, Access>>> = {
   'POST /api/allocations/earlier': 'worker',
   'POST /api/allocations/take-back': 'owner',
   'GET /api/savings-goals': 'worker',
+  'GET /api/savings-goals/deleted': 'worker',
   'POST /api/savings-goals': 'worker',
   'PUT /api/savings-goals/:id': 'owner',
   'DELETE /api/savings-goals/:id': 'owner',

@@ -41,7 +41,7 @@ const changedBy: Readonly<Partial<Record<Resource, readonly QueryKey[]>>> = {
   categories: [keys.categories, keys.expenses, keys.recurringExpenses, keys.gigs, keys.budgets],
   payments: [keys.gigs, keys.allocations, keys.savingsGoals],
   allocations: [keys.allocations, keys.savingsGoals],
-  'savings-goals': [keys.savingsGoals, keys.allocations],
+  'savings-goals': [keys.savingsGoals, keys.deletedGoals, keys.allocations],
   // Gigs show their client's name, the user's record contains the terms and the preferred clients, and a tax form is of a
   // client.
   clients: [keys.clients, keys.gigs, keys.user, keys.taxForms],

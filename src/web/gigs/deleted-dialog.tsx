@@ -4,11 +4,12 @@ import type { ReactNode } from 'react'
 import type { DeletedExpense } from '#contract/expenses.ts'
 import type { DeletedGig } from '#contract/gigs.ts'
 import type { DeletedDrive } from '#contract/mileage.ts'
+import type { DeletedGoal } from '#contract/savings.ts'
 import { deletedJobs } from '#domain/gigs/deleted-jobs.ts'
 import { projectedEarnings } from '#domain/gigs/gig.ts'
 import type { Job } from '#domain/gigs/multi-day.ts'
 import { driveDeduction } from '#domain/mileage/own-drive.ts'
-import { type Cents, centsOf, formatCents, sumOf } from '#domain/money/money.ts'
+import { type Cents, centsOf, formatCents, signedCentsOf, sumOf } from '#domain/money/money.ts'
 import { dayIn } from '#domain/time/calendar-day.ts'
 import { lastDeletedFirst } from '#domain/time/order.ts'
 import { categoryName } from '#words/category-text.ts'
@@ -24,6 +25,7 @@ import { restoreDrive } from '../base/records/drive-changes.ts'
 import { restoreExpense } from '../base/records/expense-changes.ts'
 import { restoreGigs } from '../base/records/gig-changes.ts'
 import { keys } from '../base/records/keys.ts'
+import { restoreSavingsGoal } from '../base/records/restore-goal.ts'
 import { useRates } from '../base/records/session.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
@@ -32,16 +34,24 @@ import { RowList } from '../kit/row-list.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { toast } from '../kit/toast.ts'
 
-/** Lists recently deleted gigs, by job, expenses and drives that can still be restored. */
+/** Lists recently deleted gigs, by job, expenses, drives and savings goals that can still be restored. */
 export default function RecentlyDeleted() {
   const gigs = useQuery({ queryKey: keys.deletedGigs, queryFn: () => api('GET /api/gigs/deleted'), staleTime: 0 })
   const expenses = useQuery({ queryKey: keys.deletedExpenses, queryFn: () => api('GET /api/expenses/deleted'), staleTime: 0 })
   const drives = useQuery({ queryKey: keys.deletedDrives, queryFn: () => api('GET /api/drives/deleted'), staleTime: 0 })
-  if (useIsComing(gigs, expenses, drives)) return <Coming />
+  const goals = useQuery({ queryKey: keys.deletedGoals, queryFn: () => api('GET /api/savings-goals/deleted'), staleTime: 0 })
+  if (useIsComing(gigs, expenses, drives, goals)) return <Coming />
   return (
     <Dialog open onOpenChange={closeDialog} title={words.recentlyDeleted} description={words.deletedText}>
-      <Loaded of={both(both(gigs, expenses), drives)} what={words.deletedNoun} skeleton={<Skeleton className="h-24 w-full" />} warnsIfOld>
-        {([[deletedGigs, deletedExpenses], deletedDrives]) => <Rows gigs={deletedGigs} expenses={deletedExpenses} drives={deletedDrives} />}
+      <Loaded
+        of={both(both(gigs, expenses), both(drives, goals))}
+        what={words.deletedNoun}
+        skeleton={<Skeleton className="h-24 w-full" />}
+        warnsIfOld
+      >
+        {([[deletedGigs, deletedExpenses], [deletedDrives, deletedGoals]]) => (
+          <Rows gigs={deletedGigs} expenses={deletedExpenses} drives={deletedDrives} goals={deletedGoals} />
+        )}
       </Loaded>
     </Dialog>
   )
@@ -51,9 +61,10 @@ interface RowsProps {
   gigs: readonly DeletedGig[]
   expenses: readonly DeletedExpense[]
   drives: readonly DeletedDrive[]
+  goals: readonly DeletedGoal[]
 }
 
-function Rows({ gigs, expenses, drives }: RowsProps) {
+function Rows({ gigs, expenses, drives, goals }: RowsProps) {
   const rows = [
     ...deletedJobs(gigs).map(({ job, deletedAt }) => ({
       deletedAt,
@@ -64,6 +75,7 @@ function Rows({ gigs, expenses, drives }: RowsProps) {
       row: <DeletedCost key={`expense ${expense.id}`} expense={expense} />,
     })),
     ...drives.map((drive) => ({ deletedAt: drive.deletedAt, row: <DeletedTrip key={`drive ${drive.id}`} drive={drive} /> })),
+    ...goals.map((goal) => ({ deletedAt: goal.deletedAt, row: <DeletedSavings key={`goal ${goal.id}`} goal={goal} /> })),
   ].sort(lastDeletedFirst)
   if (rows.length === 0)
     return <EmptyState icon={<Trash2 aria-hidden="true" />} title={words.nothingDeleted} text={words.nothingDeletedText} />
@@ -126,6 +138,24 @@ function DeletedTrip({ drive }: { drive: DeletedDrive }) {
       restoreName={words.restoreExpense({ businessPurpose: purpose, day: formatDay(day) })}
       isRestoring={restore.isPending}
       onRestore={() => restore.mutate({ id: drive.id })}
+    />
+  )
+}
+
+function DeletedSavings({ goal }: { goal: DeletedGoal }) {
+  const restore = useChange(restoreSavingsGoal, {
+    onSuccess: () => toast({ title: words.goalRestored, tone: 'success' }),
+    onError: (error) => toast({ ...failureOf(restoreSavingsGoal, error), tone: 'error' }),
+  })
+  return (
+    <DeletedRow
+      name={goal.name}
+      details={words.goalOf({ target: formatCents(centsOf(goal.targetAmount)) })}
+      amount={signedCentsOf(goal.currentAmount)}
+      deletedAt={goal.deletedAt}
+      restoreName={words.restoreGoal(goal)}
+      isRestoring={restore.isPending}
+      onRestore={() => restore.mutate({ id: goal.id })}
     />
   )
 }

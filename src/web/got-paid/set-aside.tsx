@@ -9,12 +9,14 @@ interface Props {
   offer: SetAsideOffer
   onChange: (form: SetAsideForm) => void
   error: string | undefined
+  /** Whether the worker has never set anything aside, and learns what it means. */
+  isFirst: boolean
   /** What was set aside from the payment that this one corrects, and what that earned, in cents. */
   corrected?: { readonly setAside: number; readonly earned: number } | undefined
 }
 
 /** Asks whether the tax of a payment is set aside. The amount can be changed. */
-export function SetAside({ form, offer, onChange, error, corrected }: Props) {
+export function SetAside({ form, offer, onChange, error, isFirst, corrected }: Props) {
   const offered = formatCents(offer.offered)
   // Nothing is set aside from W-2 pay, and from what is not taxed.
   const isTaxed = offer.offered > 0 || form.typed !== null
@@ -24,7 +26,7 @@ export function SetAside({ form, offer, onChange, error, corrected }: Props) {
       {isTaxed && (
         <CheckField
           label={words.setAsideAmount({ amount: form.typed === null ? offered : null })}
-          hint={words.onlyCounts}
+          hint={isFirst && words.onlyCounts}
           checked={form.isOn}
           onChange={({ target }) => onChange({ ...form, isOn: target.checked })}
         />
@@ -55,7 +57,7 @@ export function SetAside({ form, offer, onChange, error, corrected }: Props) {
       {offersOf(form, offer).map(({ goalId, name, cents, isCut }) => (
         <CheckField
           key={goalId}
-          label={words.toGoal({ amount: formatCents(cents), goal: name })}
+          label={words.toGoal({ amount: formatCents(cents), goal: name, isAfterTax: isTaxed })}
           hint={isCut && words.lessLeft}
           className="mt-3"
           checked={form.goals.includes(goalId)}

@@ -260,7 +260,14 @@ export function Wizard({ gigs, corrected }: WizardProps) {
             onEdit={goTo}
             setAside={
               (offer.offered > 0 || setAside.typed !== null || offersOf(setAside, offer).length > 0) && (
-                <SetAside form={setAside} offer={offer} onChange={typeSetAside} error={errorOf('setAside')} corrected={offer.corrected} />
+                <SetAside
+                  form={setAside}
+                  offer={offer}
+                  onChange={typeSetAside}
+                  error={errorOf('setAside')}
+                  isFirst={!user.setsAside}
+                  corrected={offer.corrected}
+                />
               )
             }
           />

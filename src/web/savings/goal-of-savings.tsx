@@ -12,12 +12,13 @@ import { failureOf } from '../base/calls/failure-texts.ts'
 import { MoveRow } from '../base/forms/move-row.tsx'
 import { openDialog } from '../base/navigation/addresses.ts'
 import { makeChange } from '../base/offline/make-change.ts'
+import { restoreSavingsGoal } from '../base/records/restore-goal.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { Menu, type MenuEntry } from '../kit/menu.tsx'
 import { Progress } from '../kit/progress.tsx'
 import { toast } from '../kit/toast.ts'
-import { changeSavingsGoal, deleteSavingsGoal, restoreSavingsGoal } from './savings-changes.ts'
+import { changeSavingsGoal, deleteSavingsGoal } from './savings-changes.ts'
 
 const tell = (change: Parameters<typeof failureOf>[0]) => ({
   onError: (error: Error) => void toast({ ...failureOf(change, error), tone: 'error' }),

@@ -1,7 +1,10 @@
+import { useMemo } from 'react'
 import type { SavingsGoal } from '#contract/savings.ts'
 import { formatCents, moneyOf } from '#domain/money/money.ts'
 import { heldIn, MAX_DESCRIPTION } from '#domain/savings/allocation.ts'
 import { checkMoneyMove, type MoneyMove, type MoneyMoveForm, movedBy, newMoneyMoveForm } from '#domain/savings/money-move-form.ts'
+import { lastPaid } from '#domain/savings/set-aside.ts'
+import { formatDay } from '#words/dates.ts'
 import { moveActs, moveProblems, jar as words } from '#words/en/jar.ts'
 import { today } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
@@ -11,9 +14,13 @@ import { showIssues, worded } from '../base/forms/form.ts'
 import { Field } from '../base/forms/form-field.tsx'
 import { closeDialog } from '../base/navigation/addresses.ts'
 import { useChange } from '../base/offline/make-change.ts'
+import { useGigs } from '../base/records/gigs.ts'
 import { useJar } from '../base/records/jar.ts'
 import { moveMoney } from '../base/records/money-moves.ts'
 import { toast } from '../kit/toast.ts'
+
+/** How many paid gigs are offered. */
+const MOST_GIGS = 50
 
 interface MoveFormProps {
   move: MoneyMove
@@ -24,6 +31,8 @@ interface MoveFormProps {
 /** Puts money into the tax jar or a goal, takes it out, or says how much there is. */
 export function MoveForm({ move, goal }: MoveFormProps) {
   const { data: rows = [] } = useJar()
+  const { data: gigs = [] } = useGigs()
+  const paid = useMemo(() => lastPaid(gigs, MOST_GIGS), [gigs])
   const goalId = goal?.id ?? null
   const held = heldIn(rows, goalId)
   const drafted = useDraftedForm<MoneyMoveForm>({
@@ -48,13 +57,12 @@ export function MoveForm({ move, goal }: MoveFormProps) {
     <DraftedDialog
       drafted={drafted}
       title={goal ? words.moveOfGoal({ move: moveActs[move], goal: goal.name }) : moveActs[move]}
-      description={words.onlyCounts}
       submit={words.save}
       isSaving={save.isPending}
       onSave={(typed) => {
         const row = {
           goalId,
-          gigId: null,
+          gigId: typed.gigId === '' ? null : Number(typed.gigId),
           amount: movedBy(typed, move, held),
           allocationType: move,
           day: typed.day,
@@ -73,6 +81,16 @@ export function MoveForm({ move, goal }: MoveFormProps) {
         data-autofocus
       />
       <Field form={form} name="day" kind="date" label={words.day} required max={today()} />
+      {move === 'goal' && paid.length > 0 && (
+        <Field form={form} name="gigId" kind="select" label={words.fromGig} hint={words.fromGigHint} className="sm:col-span-2">
+          <option value="">{words.noGig}</option>
+          {paid.map(({ id, date, eventName, clientName }) => (
+            <option key={id} value={id}>
+              {words.gigOfDay({ day: formatDay(date), eventName, clientName })}
+            </option>
+          ))}
+        </Field>
+      )}
       <Field form={form} name="description" label={words.about} className="sm:col-span-2" maxLength={MAX_DESCRIPTION} autoComplete="off" />
     </DraftedDialog>
   )

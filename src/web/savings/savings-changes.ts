@@ -5,6 +5,7 @@ import { except, why } from '../base/calls/failure-texts.ts'
 import { change } from '../base/records/change.ts'
 import { deleteUnlessGone } from '../base/records/delete-unless-gone.ts'
 import { allocations, savingsGoals } from '../base/records/jar.ts'
+import { keys } from '../base/records/keys.ts'
 
 const paramsOf = ({ id }: { readonly id: number }) => ({ id: String(id) })
 
@@ -31,17 +32,8 @@ export const deleteSavingsGoal = change({
   keep: (client, _, goal) => {
     savingsGoals.drop(client, [goal])
     void allocations.readAgain(client)
+    void client.invalidateQueries({ queryKey: keys.deletedGoals })
   },
   repair: (client) => void savingsGoals.readAgain(client),
   failed: why(words.notDeleted),
-})
-
-export const restoreSavingsGoal = change({
-  send: (goal: SavingsGoal) => api('POST /api/savings-goals/:id/restore', { params: paramsOf(goal) }),
-  keep: (client, goal) => {
-    savingsGoals.keep(client, [goal])
-    void allocations.readAgain(client)
-  },
-  repair: (client) => void savingsGoals.readAgain(client),
-  failed: why(words.notRestored),
 })

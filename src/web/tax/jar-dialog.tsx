@@ -118,7 +118,7 @@ function Earlier({ year, jar }: { year: number; jar: JarView }) {
         busy={setAside.isPending}
         onClick={() => setAside.mutate({ year, expected: expectedOf(jar), idempotencyKey })}
       >
-        {words.setAsideButton({ amount: formatCents(cents) })}
+        {words.addEarlier}
       </Button>
     </div>
   )

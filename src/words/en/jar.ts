@@ -10,7 +10,8 @@ import { count } from './count.ts'
 export const jar = {
   title: 'Tax jar',
   setAsideAmount: ({ amount }: { amount: string | null }) => (amount ? `Set aside ${amount} for tax` : 'Set aside for tax'),
-  toGoal: ({ amount, goal }: { amount: string; goal: string }) => `Put ${amount} into ${goal}`,
+  toGoal: ({ amount, goal, isAfterTax }: { amount: string; goal: string; isAfterTax: boolean }) =>
+    isAfterTax ? `and ${amount} to ${goal}` : `${amount} to ${goal}`,
   lessLeft: 'Less than usual: no more is left after tax.',
   onlyCounts: 'Gigfolio keeps count. Move the money in your bank.',
   amount: 'Amount',
@@ -40,6 +41,7 @@ export const jar = {
   percentFailed: 'Percentage not changed',
   earlier: ({ payments, amount }: { payments: number; amount: string }) =>
     `Set aside for ${payments === 1 ? '1 earlier payment' : `${payments} earlier payments`}: ${amount}`,
+  addEarlier: 'Add These',
   earlierDone: ({ amount }: { amount: string }) => `${amount} set aside for tax`,
   setAsideFailed: 'Not set aside',
   moves: 'In and out',
@@ -55,6 +57,11 @@ export const jar = {
   changedElsewhere: 'It was changed somewhere else. Check it again.',
   day: 'Day',
   about: 'What for',
+  fromGig: 'From which gig',
+  noGig: 'No gig',
+  fromGigHint: 'Optional. The money counts as long as that payment does.',
+  gigOfDay: ({ day, eventName, clientName }: { day: string; eventName: string; clientName: string }) =>
+    `${day}: ${eventName}, ${clientName}`,
   thereIs: 'New balance',
   holds: ({ amount }: { amount: string }) => `You have ${amount} now.`,
   goalSaved: 'Goal updated',

@@ -13,6 +13,7 @@ const sent: Readonly<Record<string, { readonly query?: string; readonly body?: o
   'GET /api/goals/period': { query: 'period=monthly&date=2026-11-07' },
   'GET /api/tax/estimate': { query: 'year=2026' },
   'GET /api/tax/tie-out': { query: 'year=2026' },
+  'GET /api/budgets': { query: 'month=2026-11' },
   'GET /api/tax/state-estimate': { query: 'year=2026' },
   'POST /api/reports/generate': { body: { period: 'annual', year: 2026 } },
   'POST /api/reports/files': { body: { period: 'annual', year: 2026, format: 'pdf' } },

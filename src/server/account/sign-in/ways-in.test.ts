@@ -104,6 +104,7 @@ const otherColumns: Readonly<Record<string, string>> = {
   'emergency_gigs.city_key': 'A city.',
   'ba_profiles.city_keys': 'Cities.',
   'clients.name_key': 'A name.',
+  'expense_categories.name_key': 'A name.',
   'tax_forms.payer_key': 'A name.',
   'notices.subject': 'What a notice is about.',
   'idempotency_keys.key': 'Repeats an answer to the session that got it.',

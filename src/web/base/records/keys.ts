@@ -29,6 +29,7 @@ export const keys = {
   attachedFile: ({ id, version }: { id: number; version: string }, side: string) => ['attached file', id, version, side] as const,
   drives: keyOf('drives'),
   deletedDrives: ['deleted drives'],
+  deletedGoals: ['deleted goals'],
   recurringExpenses: keyOf('recurring-expenses'),
   categories: keyOf('categories'),
   budgets: keyOf('budgets'),

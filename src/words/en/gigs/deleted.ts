@@ -3,7 +3,7 @@ import { count, countLarge } from '../count.ts'
 /** The list of what can be restored. */
 export const deleted = {
   recentlyDeleted: 'Recently deleted',
-  deletedText: 'Gigs, expenses and drives stay here for 30 days.',
+  deletedText: 'Gigs, expenses, drives and goals stay here for 30 days.',
   deletedNoun: 'What you deleted',
   nothingDeleted: 'Nothing was deleted',
   nothingDeletedText: 'What you delete can be restored from here.',
@@ -17,5 +17,8 @@ export const deleted = {
   expenseRestored: 'Expense restored',
   daysForClient: ({ days, clientName }: { days: string; clientName: string }) => `${days} for ${clientName}`,
   driveRestored: 'Drive restored',
+  goalRestored: 'Goal restored',
+  goalOf: ({ target }: { target: string }) => `Savings goal of ${target}`,
+  restoreGoal: ({ name }: { name: string }) => `Restore ${name}`,
   driveOfDay: ({ day, miles }: { day: string; miles: number }) => `Drive of ${day}, ${countLarge('mile', miles)}`,
 }
