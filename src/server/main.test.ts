@@ -144,6 +144,7 @@ test('a second signal ends the wait', async () => {
 
 test('a server killed twenty times during writes has every gig that it confirmed', { timeout: 300_000 }, async () => {
   const answered: number[] = []
+  const paidAndSetAside = { totalReceived: '100.00', taxPercentage: 25, setAside: '25.00' }
   for (let round = 0; round < 20; round++) {
     const server = run()
     const url = await server.url()
@@ -153,7 +154,10 @@ test('a server killed twenty times during writes has every gig that it confirmed
     const write = async () => {
       while (!isKilled) {
         const answer = await send(url, '/api/gigs', { eventName: `Round ${round}`, expectedPay: '100.00' }, cookie).catch(() => null)
-        if (answer?.status === 201) answered.push(answer.body.id)
+        if (answer?.status === 201) {
+          answered.push(answer.body.id)
+          await send(url, `/api/gigs/${answer.body.id}/got-paid`, paidAndSetAside, cookie).catch(() => null)
+        }
         if (answered.length - before < 6 || isKilled) continue
         isKilled = true
         await new Promise((resolve) => setTimeout(resolve, round * 2))
@@ -164,10 +168,16 @@ test('a server killed twenty times during writes has every gig that it confirmed
   }
   const server = run()
   const url = await server.url()
-  const list = await fetch(`${url}/api/gigs?limit=10000`, { headers: { cookie } })
-  const kept = new Set(((await list.json()) as { id: number }[]).map(({ id }) => id))
+  const read = async (path: string) => (await fetch(url + path, { headers: { cookie } })).json()
+  const gigs = (await read('/api/gigs?limit=10000')) as { id: number; gotPaidDate: string | null }[]
+  const kept = new Set(gigs.map(({ id }) => id))
   expect(answered.length).toBeGreaterThanOrEqual(120)
   expect(answered.filter((id) => !kept.has(id))).toEqual([])
+  // Each payment has what was set aside from it, and nothing is set aside without its payment.
+  const setAside = (await read('/api/allocations')) as { gigId: number; amount: string }[]
+  const paid = gigs.filter(({ gotPaidDate }) => gotPaidDate !== null)
+  expect(paid.length).toBeGreaterThan(60)
+  expect(setAside.map(({ gigId, amount }) => `${gigId} ${amount}`).sort()).toEqual(paid.map(({ id }) => `${id} 25.00`).sort())
   server.child.kill('SIGTERM')
   expect(await server.exited).toBe(0)
 })
