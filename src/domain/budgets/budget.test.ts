@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { bookCosts } from '../dashboard/cost-book.ts'
 import { expenseCategories } from '../expenses/category.ts'
-import { noParents, parentsOf } from '../expenses/own-categories.ts'
-import { moneyOf, sumOf } from '../money/money.ts'
+import { noParents, parentsOf, taxRows } from '../expenses/own-categories.ts'
+import { centsOf, moneyOf, sumOf } from '../money/money.ts'
+import { worksheetParts } from '../tax/worksheet.ts'
+import { aGig, anExpense } from '../testing/factories.ts'
 import { budgetsIn, countsIn, type MonthBudget, newlyOver, type Spent, type StoredBudget, standingOf, viewBudgets } from './budget.ts'
 
 const MEALS = 'Work Meals (50% deductible)'
@@ -111,6 +114,38 @@ test('a cost that takes a budget over its amount is told once', () => {
     [],
     [],
   ])
+})
+
+test('each tax category has what its rows of the report have', () => {
+  const name = fc.constantFrom('Work Travel', MEALS, 'Supplies', 'Lashes', 'LASHES', 'Wigs', 'Big Gear or Equipment')
+  const own = parentsOf([
+    { name: 'Lashes', parent: 'Supplies' },
+    { name: 'Wigs', parent: MEALS },
+  ])
+  const spent = fc.tuple(fc.integer({ min: 1, max: 400_000 }), fc.nat(400_000), name)
+  const itemOf = ([amount, back, category]: readonly [number, number, string]) => ({
+    ...{ businessPurpose: 'Kit', category, amount: moneyOf(amount), reimbursedAmount: moneyOf(Math.min(amount, back)) },
+  })
+  fc.assert(
+    fc.property(fc.array(spent, { maxLength: 8 }), fc.array(spent, { maxLength: 8 }), (ofGig, logged) => {
+      const otherExpenseItems = ofGig.map(itemOf)
+      const sum = (of: 'amount' | 'reimbursedAmount') => moneyOf(sumOf(otherExpenseItems, (item) => centsOf(item[of])))
+      const gig = aGig({ date: '2026-11-07', otherExpenseItems, otherExpenses: sum('amount'), reimbursedOther: sum('reimbursedAmount') })
+      const rows = { gigs: [gig], expenses: logged.map((each) => anExpense({ date: '2026-11-09', ...itemOf(each) })), drives: [] }
+      const rates = { usesIrsMileageRate: false }
+      const { scheduleC } = worksheetParts(2026, 0, taxRows(own, rows), rates)
+      const costs = bookCosts(rows, rates)
+      for (const category of ['Work Travel', MEALS, 'Supplies', 'Big Gear or Equipment']) {
+        const [row] = viewBudgets('2026-11-01', [budget(category, '10.00')], costs, own).rows
+        const reported = scheduleC.rows.filter(
+          ({ item }) =>
+            (item.code === 'category' && item.category === category) ||
+            (item.code === 'gearToDepreciate' && category === 'Big Gear or Equipment'),
+        )
+        expect([category, row?.spent]).toEqual([category, sumOf(reported, ({ net }) => net)])
+      }
+    }),
+  )
 })
 
 test('what is on budgets and what is not sum to all spending of a month', () => {
