@@ -23,14 +23,6 @@ export type ExpenseCategory = (typeof expenseCategories)[number]
 /** The categories that the Got Paid wizard offers: the first nine. */
 export const wizardCategories = expenseCategories.slice(0, 9)
 
-const aliases: ReadonlyMap<string, string> = new Map([
-  ['Car', 'Car (besides mileage)'],
-  ['Work Meals', 'Work Meals (50% deductible)'],
-  ['Office', 'Office Expenses'],
-  ['Rent or Lease', 'Rent or Lease (equipment or business property)'],
-  ['Appearance / Wardrobe', 'Appearance / Wardrobe (for performers/models)'],
-  ['Insurance', 'Insurance (other than health)'],
-])
-
 /** Returns the stored name of a category. Short names become their long ones; other names stay unchanged (money.md A28). */
-export const categoryNamed = (name: string): string => aliases.get(name) ?? name
+export const categoryNamed = (name: string): string =>
+  expenseCategories.find((category) => category.startsWith(`${name} (`) || (name === 'Office' && category === 'Office Expenses')) ?? name

@@ -1,4 +1,3 @@
-import { categoryNamed } from '../expenses/category.ts'
 import type { GigExpenseItem, PaymentMethod } from '../gigs/gig.ts'
 import { type Stub, splitStub, withheldOf } from '../gigs/stub.ts'
 import { type MileageRates, mileageDeduction, wholeMiles } from '../mileage/mileage.ts'
@@ -45,7 +44,7 @@ export function paymentOf(payload: GotPaidPayload): Payment {
     const amount = centsOf(item.amount)
     const reimbursed = Math.min(amount, centsOf(item.reimbursedAmount))
     const { businessPurpose, category, subcategory } = item
-    return { businessPurpose, category: categoryNamed(category), ...(subcategory && { subcategory }), amount, reimbursed }
+    return { businessPurpose, category, ...(subcategory && { subcategory }), amount, reimbursed }
   })
   const parking = centsOf(payload.parkingSpent)
   const miles = wholeMiles(payload.mileage)
