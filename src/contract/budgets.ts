@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { isMonth, MONTH_PATTERN } from '#domain/budgets/budget.ts'
 import { MAX_CATEGORY, MAX_SUBCATEGORY } from '#domain/expenses/own-categories.ts'
 import { amount, filled, money, text, wrong } from './fields.ts'
 import type { Contract } from './http.ts'
 
-const MONTH = /^(19|20)\d\d-(0[1-9]|1[0-2])$/
 /** A month, `YYYY-MM`. */
 const month = z
   .string()
-  .refine((value) => MONTH.test(value), wrong('not_a_day', { code: 'notAMonth' }))
-  .meta({ pattern: MONTH.source })
+  .refine(isMonth, wrong('not_a_day', { code: 'notAMonth' }))
+  .meta({ pattern: MONTH_PATTERN })
 
 /** What a worker means to spend at most in a month on a category, and what they spent: net of reimbursements, by the day of work. */
 const Budget = z
@@ -27,8 +27,11 @@ export type Budget = z.output<typeof Budget>
 const NewBudget = z.object({
   month,
   category: filled(MAX_CATEGORY, 'noCategory'),
-  subcategory: text(MAX_SUBCATEGORY).nullable().default(null),
-  /** Null says that there is no budget: in this month, or from this month on. */
+  subcategory: text(MAX_SUBCATEGORY)
+    .transform((typed) => typed.trim() || null)
+    .nullable()
+    .default(null),
+  /** Null ends a monthly budget from this month on. In one month, it takes the month's own budget away, so that the monthly one holds. */
   budgetAmount: amount.nullable(),
   /** Whether it holds from this month on, until it is changed. Otherwise only in this month. */
   isMonthly: z.boolean().default(true),

@@ -43,7 +43,9 @@ export const expenseInput = {
   merchant: text(merchant.most).nullable(),
   businessPurpose: filled(businessPurpose.most, 'noPurpose'),
   category: filled(category.most, 'noCategory').transform(categoryNamed),
-  subcategory: text(subcategory.most).nullable(),
+  subcategory: text(subcategory.most)
+    .transform((typed) => typed.trim() || null)
+    .nullable(),
   description: text(description.most).nullable(),
   notes: text(notes.most).nullable(),
   gigId: bodyId.nullable(),
@@ -89,13 +91,13 @@ export const expenses = {
   'DELETE /api/expenses/:id': { versioned: true, params: IdParams, 200: Nothing },
   /** Restores a deleted expense. An expense that is not deleted stays unchanged, so that a retry is safe. */
   'POST /api/expenses/:id/restore': { params: IdParams, 200: Expense },
-  /** Sets the category of each expense. Undo sends the categories from before. */
+  /** Sets the category of each expense. Without a subcategory, one that changes its category has none. Undo sends the categories from before. */
   'POST /api/expenses/several/category': {
     heavy: true,
     idempotent: true,
     refusals: ['not_found'],
     body: z.object({
-      expenses: several(Seen.extend({ category: expenseInput.category, subcategory: expenseInput.subcategory.default(null) })),
+      expenses: several(Seen.extend({ category: expenseInput.category, subcategory: expenseInput.subcategory.optional() })),
     }),
     200: z.object({ expenses: z.array(Expense), leftOut }),
   },

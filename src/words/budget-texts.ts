@@ -1,6 +1,6 @@
 import type { BudgetRow, MonthBudget } from '#domain/budgets/budget.ts'
+import { STORED_PARKING } from '#domain/expenses/category.ts'
 import { formatCents } from '#domain/money/money.ts'
-import { STORED_PARKING } from '#domain/tax/costs.ts'
 import { categoryName } from './category-text.ts'
 import { budgets as words } from './en/budgets.ts'
 

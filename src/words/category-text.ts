@@ -6,8 +6,9 @@ const names: Readonly<Record<string, string>> = expenseCategoryNames
 /** Returns the name of a category of expenses. A category that the worker invented is its own name. */
 export const categoryName = (category: string): string => (Object.hasOwn(names, category) ? names[category] : undefined) ?? category
 
-/** Returns the name of a category without what explains it: `Appearance / Wardrobe`. */
-const shortName = (category: string): string => categoryName(category).split(' (')[0] ?? category
+/** Returns the name of a tax category without what explains it: `Appearance / Wardrobe`. Another name stays whole. */
+const shortName = (category: string): string =>
+  Object.hasOwn(names, category) ? (categoryName(category).split(' (')[0] ?? category) : category
 
 /**
  * Returns the category of a cost as a list prints it: `Supplies`, or with a subcategory `Supplies, Cups`. An own category names the tax

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { expenseCategories } from '#domain/expenses/category.ts'
-import { categoryKey, MAX_CATEGORY, MAX_SUBCATEGORY, MOST_SUBCATEGORIES, type OwnCategory } from '#domain/expenses/own-categories.ts'
+import { categoryKey, expenseCategories } from '#domain/expenses/category.ts'
+import { MAX_CATEGORY, MAX_SUBCATEGORY, MOST_SUBCATEGORIES, type OwnCategory } from '#domain/expenses/own-categories.ts'
 import { MAX_COSTS, MAX_PURPOSE } from '#domain/gigs/gig.ts'
 import { amount, bodyId, day, filled, IdParams, money, text, wrong } from '../fields.ts'
 import type { Contract } from '../http.ts'
@@ -10,6 +10,8 @@ const Category = z
   .object({
     id: z.number(),
     name: z.string(),
+    /** Its names before, in small letters: costs that arrive with one count in it too. */
+    formerKeys: z.array(z.string()),
     /** The tax category in which its costs count. */
     parent: z.enum(expenseCategories),
     subcategories: z.array(z.string()),
@@ -48,8 +50,8 @@ const Moved = z.object({
   into: z.string(),
   expenses: z.array(z.object({ id: z.number(), ...wasIn })),
   recurring: z.array(z.object({ id: z.number(), ...wasIn })),
-  /** Costs of gigs, by their place in the gig's list. */
-  items: z.array(z.object({ gigId: z.number(), index: z.number(), ...wasIn })),
+  /** Costs of gigs, by their place in the gig's list and their amount. */
+  items: z.array(z.object({ gigId: z.number(), index: z.number(), amount: money, ...wasIn })),
   /** The budgets that went with the category. */
   budgets: z.array(
     z.object({
@@ -67,9 +69,16 @@ const MovedBack = z.object({
   into: filled(MAX_CATEGORY, 'noCategory'),
   expenses: z.array(z.object({ id: bodyId, ...was })).max(MOST_MOVED),
   recurring: z.array(z.object({ id: bodyId, ...was })).max(MOST_MOVED),
-  items: z.array(z.object({ gigId: bodyId, index: z.number().int().min(0).max(MAX_COSTS), ...was })).max(MOST_MOVED),
+  items: z.array(z.object({ gigId: bodyId, index: z.number().int().min(0).max(MAX_COSTS), amount, ...was })).max(MOST_MOVED),
   budgets: z
-    .array(z.object({ month: day, subcategory: text(MAX_SUBCATEGORY), isMonthly: z.boolean(), budgetAmount: amount.nullable() }))
+    .array(
+      z.object({
+        month: day.refine((first) => first.endsWith('-01'), wrong('not_a_day', { code: 'notAMonth' })),
+        subcategory: text(MAX_SUBCATEGORY),
+        isMonthly: z.boolean(),
+        budgetAmount: amount.nullable(),
+      }),
+    )
     .max(MOST_BUDGETS),
 })
 

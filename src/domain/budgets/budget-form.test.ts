@@ -9,6 +9,12 @@ test('a budget that is opened and saved is the same', () => {
   })
 })
 
+test('a new budget does not replace one that is there', () => {
+  const form = { choice: 'supplies', amount: '5', holds: 'once' } as const
+  const others = [{ category: 'Supplies', subcategory: null }]
+  expect(checkBudgetForm(form, others)).toEqual([{ path: 'choice', problem: { code: 'budgetThere' } }])
+})
+
 test.each([
   ['', '25', ['choice noCategory']],
   ['Supplies', '', ['amount noBudget']],

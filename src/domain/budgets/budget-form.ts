@@ -2,7 +2,7 @@ import { checkFields, required } from '../check/check.ts'
 import { amount } from '../check/check-values.ts'
 import { choiceKey, choiceOfKey } from '../expenses/own-categories.ts'
 import { moneyTyped, typedMoney } from '../money/typed-money.ts'
-import type { MonthBudget } from './budget.ts'
+import { isSamePart, type MonthBudget } from './budget.ts'
 
 /** The form of a budget, as typed. */
 export interface BudgetForm {
@@ -23,10 +23,16 @@ export const budgetForm = (before: Pick<MonthBudget, 'category' | 'subcategory'>
   holds: before.isMonthly === false ? 'once' : 'monthly',
 })
 
-/** Returns what keeps a budget from being saved. A budget of 0 says that nothing should be spent. */
-export const checkBudgetForm = (form: BudgetForm) =>
+/**
+ * Returns what keeps a budget from being saved. A budget of 0 says that nothing should be spent. `others` are those that a new budget must not
+ * replace without a word.
+ */
+export const checkBudgetForm = (form: BudgetForm, others: readonly Pick<MonthBudget, 'category' | 'subcategory'>[] = []) =>
   checkFields(form, {
-    choice: [required({ code: 'noCategory' } as const)],
+    choice: [
+      required({ code: 'noCategory' } as const),
+      (choice) => (others.some((other) => isSamePart(other, choiceOfKey(choice))) ? ({ code: 'budgetThere' } as const) : null),
+    ],
     amount: [required({ code: 'noBudget' } as const), amount({ code: 'noBudget' } as const)],
   })
 

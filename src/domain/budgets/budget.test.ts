@@ -98,6 +98,19 @@ test('a category counts its own categories and subcategories, and the total coun
   expect(viewBudgets('2026-11-01', [own, part], costs, parents)).toMatchObject({ budget: 400, spent: 500 })
 })
 
+test('a name that nobody explained is an other expense, as in the report', () => {
+  const costs = [cost('Mystery', 1200), cost('Other Expenses', 300)]
+  expect(viewBudgets('2026-11-01', [budget('Other Expenses', '50.00')], costs, parents)).toMatchObject({ spent: 1500, unbudgeted: [] })
+  expect(viewBudgets('2026-11-01', [], costs, parents).unbudgeted).toEqual([{ category: 'Other Expenses', cents: 1500, offered: 1500 }])
+})
+
+test('the offered budget counts what is on the budgets inside it, and is not less than they are', () => {
+  const costs = [cost('Lashes', 2800), cost('Supplies', 2000)]
+  expect(viewBudgets('2026-11-01', [budget('Lashes', '60.00')], costs, parents).unbudgeted).toEqual([
+    { category: 'Supplies', cents: 2000, offered: 6000 },
+  ])
+})
+
 test('the offered budget is the median of three months, up to the next $5', () => {
   const supplies = (date: string, net: number) => cost('Supplies', net, { date })
   const months = [supplies('2026-08-02', 4001), supplies('2026-09-30', 9000), supplies('2026-11-30', 100)]

@@ -1,7 +1,7 @@
 import type { BookedCost } from '../dashboard/cost-book.ts'
-import { categoryKey, type Parents, taxCategoryOf } from '../expenses/own-categories.ts'
+import { categoryKey, type ExpenseCategory, STORED_PARKING, taxCategoryNamed } from '../expenses/category.ts'
+import { type Parents, taxCategoryOf } from '../expenses/own-categories.ts'
 import { type Cents, centsOf, type Money, sumOf } from '../money/money.ts'
-import { STORED_PARKING } from '../tax/costs.ts'
 import type { Day } from '../time/calendar-day.ts'
 import { addMonths } from '../time/calendar-month.ts'
 
@@ -18,6 +18,11 @@ export interface StoredBudget {
   /** Null says that there is no budget. */
   readonly budgetAmount: Money | null
 }
+
+const MONTH = /^(19|20)\d\d-(0[1-9]|1[0-2])$/
+/** The pattern of a month, `YYYY-MM`. */
+export const MONTH_PATTERN = MONTH.source
+export const isMonth = (text: string): boolean => MONTH.test(text)
 
 /** A budget that holds in a month. */
 export interface MonthBudget {
@@ -58,8 +63,14 @@ export function budgetsIn(month: Day, stored: readonly StoredBudget[]): MonthBud
 export type Spent = Pick<BookedCost, 'date' | 'category' | 'subcategory' | 'isMileage' | 'net'>
 
 /** Returns the category of a cost in budgets; null for miles, which are not spending. */
-export const spentOn = ({ category, isMileage }: Pick<Spent, 'category' | 'isMileage'>): string | null =>
+const spentOn = ({ category, isMileage }: Pick<Spent, 'category' | 'isMileage'>): string | null =>
   isMileage ? null : (category ?? STORED_PARKING)
+
+const OTHER: ExpenseCategory = 'Other Expenses'
+
+/** Returns the tax category of a category, or parking. A name that nobody explained is an other expense, as in the report. */
+const parentOf = (parents: Parents, category: string): string =>
+  category === STORED_PARKING ? category : (taxCategoryNamed(taxCategoryOf(parents, category)) ?? OTHER)
 
 /** Returns whether a cost counts in a budget: of its category or of an own category below it, and of its subcategory if it has one. */
 export function countsIn(budget: Part, cost: Spent, parents: Parents): boolean {
@@ -67,7 +78,7 @@ export function countsIn(budget: Part, cost: Spent, parents: Parents): boolean {
   if (category === null) return false
   const isCategory = categoryKey(category) === categoryKey(budget.category)
   if (budget.subcategory !== null) return isCategory && categoryKey(cost.subcategory ?? '') === categoryKey(budget.subcategory)
-  return isCategory || categoryKey(taxCategoryOf(parents, category)) === categoryKey(budget.category)
+  return isCategory || categoryKey(parentOf(parents, category)) === categoryKey(budget.category)
 }
 
 /** Returns the costs of a month. */
@@ -112,7 +123,7 @@ const isInside = (budget: Part, all: readonly Part[], parents: Parents): boolean
   all.some((other) => {
     if (other === budget || other.subcategory !== null) return false
     const isOfCategory = budget.subcategory !== null && categoryKey(budget.category) === categoryKey(other.category)
-    const parent = taxCategoryOf(parents, budget.category)
+    const parent = parentOf(parents, budget.category)
     return isOfCategory || (parent !== budget.category && categoryKey(parent) === categoryKey(other.category))
   })
 
@@ -135,29 +146,46 @@ export function viewBudgets(month: Day, budgets: readonly MonthBudget[], costs: 
       ({ budget }) => budget,
     ),
     spent: sumOf(ofMonth.filter(isBudgeted), ({ net }) => net),
-    unbudgeted: unbudgeted(month, costs, isBudgeted, parents),
+    unbudgeted: unbudgeted(month, costs, { budgets, isBudgeted, parents }),
   }
 }
 
-function unbudgeted(month: Day, costs: readonly Spent[], isBudgeted: (cost: Spent) => boolean, parents: Parents): Unbudgeted[] {
-  const sums = (from: Day) => {
-    const byCategory = new Map<string, Cents>()
-    for (const cost of spentIn(from, costs)) {
-      const category = spentOn(cost)
-      if (category === null || isBudgeted(cost)) continue
-      const name = taxCategoryOf(parents, category)
-      byCategory.set(name, (byCategory.get(name) ?? 0) + cost.net)
-    }
-    return byCategory
+interface Set {
+  readonly budgets: readonly MonthBudget[]
+  readonly isBudgeted: (cost: Spent) => boolean
+  readonly parents: Parents
+}
+
+function unbudgeted(month: Day, costs: readonly Spent[], { budgets, isBudgeted, parents }: Set): Unbudgeted[] {
+  const without = new Map<string, Cents>()
+  for (const cost of spentIn(month, costs)) {
+    const category = spentOn(cost)
+    if (category === null || isBudgeted(cost)) continue
+    const name = parentOf(parents, category)
+    without.set(name, (without.get(name) ?? 0) + cost.net)
   }
-  const before = [1, 2, 3].map((back) => sums(addMonths(month, -back)))
-  return [...sums(month)]
+  return [...without]
     .filter(([, cents]) => cents > 0)
-    .map(([category, cents]) => {
-      const usual = medianOf(before.map((each) => each.get(category) ?? 0))
-      return { category, cents, offered: upToFive(usual > 0 ? usual : cents) }
-    })
+    .map(([category, cents]) => ({ category, cents, offered: offeredFor(category, month, costs, { budgets, parents }) }))
     .sort((one, other) => other.cents - one.cents)
+}
+
+/** Returns the budget to offer for a category, which also counts what is on the budgets inside it, and is at least their sum. */
+function offeredFor(category: string, month: Day, costs: readonly Spent[], { budgets, parents }: Omit<Set, 'isBudgeted'>): Cents {
+  const whole = { category, subcategory: null }
+  const spentFrom = (from: Day) =>
+    sumOf(
+      spentIn(from, costs).filter((cost) => countsIn(whole, cost, parents)),
+      ({ net }) => net,
+    )
+  const usual = medianOf([1, 2, 3].map((back) => spentFrom(addMonths(month, -back))))
+  const inside = budgets.filter((each) => isInside(each, [whole], parents) && !isInside(each, budgets, parents))
+  return upToFive(
+    Math.max(
+      usual > 0 ? usual : spentFrom(month),
+      sumOf(inside, ({ budgetAmount }) => centsOf(budgetAmount)),
+    ),
+  )
 }
 
 const medianOf = (three: readonly Cents[]): Cents => three.toSorted((one, other) => one - other)[1] ?? 0

@@ -85,7 +85,8 @@ const costOfExpense = <G extends Gig, E extends Expense>(expense: E, gig: G | nu
   index: 0,
   date: expense.date,
   category: expense.category,
-  subcategory: expense.subcategory,
+  // A list that the release before kept on the device has none.
+  subcategory: expense.subcategory ?? null,
   isMileage: false,
   purpose: null,
   gross: centsOf(expense.amount),

@@ -3,12 +3,12 @@ import { categoryForm, checkCategoryForm, partIssue, storedCategory, withBlankPa
 import type { OwnCategory } from './own-categories.ts'
 
 const makeup: OwnCategory = {
-  ...{ id: 1, name: 'Stage makeup', parent: 'Appearance / Wardrobe (for performers/models)', isDefault: false },
+  ...{ id: 1, formerKeys: [], name: 'Stage makeup', parent: 'Appearance / Wardrobe (for performers/models)', isDefault: false },
   ...{ subcategories: ['Lashes', 'Base'], subcategoryDefaults: { Lashes: { purpose: 'For the show', amount: '12.50' } } },
 }
 
 test('a category that is opened and saved is the same', () => {
-  const { id: _, isDefault: __, ...stored } = makeup
+  const { id: _, isDefault: __, formerKeys: ___, ...stored } = makeup
   expect(storedCategory(categoryForm(makeup), makeup.parent)).toEqual({ ...stored, renamed: [] })
 })
 

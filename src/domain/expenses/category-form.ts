@@ -2,8 +2,8 @@ import { checkFields, type Issue, required } from '../check/check.ts'
 import type { Money } from '../money/money.ts'
 import { parseAmount } from '../money/money.ts'
 import { moneyTyped, typedMoney } from '../money/typed-money.ts'
-import type { ExpenseCategory } from './category.ts'
-import { categoryKey, isFreeName, type OwnCategory, type SubcategoryDefaults } from './own-categories.ts'
+import { categoryKey, type ExpenseCategory } from './category.ts'
+import { isFreeName, type OwnCategory, type SubcategoryDefaults } from './own-categories.ts'
 
 /** A subcategory that is still being typed. */
 export interface SubcategoryForm {

@@ -47,7 +47,7 @@ test.each([
   [{ gigId: '' }, { gigId: null }],
   [
     { gigId: '8', category: 'Utilities' },
-    { gigId: 8, category: 'Utilities' },
+    { gigId: 8, category: 'Utilities', subcategory: null },
   ],
 ])('for an edit, only %j is sent', (fields, sent) => {
   const before = expenseFormOf(anExpense({ merchant: 'Marriott', reimbursedAmount: '5.00', gigId: 7 }))

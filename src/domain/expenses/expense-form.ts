@@ -48,10 +48,13 @@ export const storedExpense = (form: ExpenseForm) =>
     gigId: form.gigId === '' ? null : Number(form.gigId),
   }) satisfies Pick<Expense, keyof ExpenseForm>
 
-/** Returns only the edited fields, so that two people who edit the same expense keep each other's changes. */
+/** Returns only the edited fields, so that two people who edit the same expense keep each other's changes. A category goes with its subcategory. */
 export function expensePatch(form: ExpenseForm, before: ExpenseForm): Partial<ReturnType<typeof storedExpense>> {
   const was: Readonly<Record<string, unknown>> = storedExpense(before)
-  return Object.fromEntries(Object.entries(storedExpense(form)).filter(([field, value]) => value !== was[field]))
+  const isMoved = form.category !== before.category
+  return Object.fromEntries(
+    Object.entries(storedExpense(form)).filter(([field, value]) => value !== was[field] || (field === 'subcategory' && isMoved)),
+  )
 }
 
 /** The maximum number of gigs that are offered for an expense. */

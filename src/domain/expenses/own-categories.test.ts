@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aGig, anExpense } from '../testing/factories.ts'
+import { taxCategoryNamed } from './category.ts'
 import {
   choiceKey,
   choiceOfKey,
@@ -10,13 +11,13 @@ import {
   ownChoices,
   parentsOf,
   recategorizeItems,
-  taxCategoryNamed,
   taxCategoryOf,
   taxRows,
 } from './own-categories.ts'
 
 const makeup: OwnCategory = {
   id: 1,
+  formerKeys: ['paint'],
   name: 'Stage makeup',
   parent: 'Appearance / Wardrobe (for performers/models)',
   subcategories: ['Lashes', 'Base'],
@@ -24,7 +25,7 @@ const makeup: OwnCategory = {
   isDefault: false,
 }
 const supplies: OwnCategory = {
-  ...{ id: 2, name: 'Supplies', parent: 'Supplies', subcategories: ['Cups'], subcategoryDefaults: {}, isDefault: true },
+  ...{ id: 2, formerKeys: [], name: 'Supplies', parent: 'Supplies', subcategories: ['Cups'], subcategoryDefaults: {}, isDefault: true },
 }
 const parents = parentsOf([makeup, supplies])
 
@@ -44,8 +45,8 @@ test.each([
 ])('whether %j is free for an own category: %j', (name, isFree) => expect(isFreeName(name)).toBe(isFree))
 
 test('an own category counts in its tax category in any spelling, and rows without one stay the same objects', () => {
-  expect(['Stage makeup', 'STAGE  makeup', 'Lashes', 'Utilities'].map((name) => taxCategoryOf(parents, name))).toEqual([
-    ...[makeup.parent, makeup.parent, 'Lashes', 'Utilities'],
+  expect(['Stage makeup', 'STAGE  makeup', 'Paint', 'Lashes', 'Utilities'].map((name) => taxCategoryOf(parents, name))).toEqual([
+    ...[makeup.parent, makeup.parent, makeup.parent, 'Lashes', 'Utilities'],
   ])
   const item = { businessPurpose: 'Base', amount: '10.00', category: 'stage makeup', reimbursedAmount: '0.00' }
   const rows = { gigs: [aGig({ otherExpenseItems: [item] }), aGig()], expenses: [anExpense({ category: 'Stage makeup' }), anExpense()] }
@@ -58,22 +59,22 @@ test('an own category counts in its tax category in any spelling, and rows witho
 })
 
 test('moving the costs of a gig keeps the others, and says where they were', () => {
-  const lashes = { category: 'Stage makeup', subcategory: 'Lashes', amount: 1 }
-  const items = [{ category: 'Supplies', amount: 2 }, lashes, { category: 'stage makeup', amount: 3 }]
+  const lashes = { category: 'Stage makeup', subcategory: 'Lashes', amount: '1.00' }
+  const items = [{ category: 'Supplies', amount: '2.00' }, lashes, { category: 'stage makeup', amount: '3.00' }]
   const from = new Set(['Stage makeup', 'stage makeup'])
   expect(recategorizeItems(items, { from, to: 'Makeup', subcategory: (before) => before })).toEqual({
     moved: [
-      { index: 1, subcategory: 'Lashes' },
-      { index: 2, subcategory: null },
+      { index: 1, amount: '1.00', subcategory: 'Lashes' },
+      { index: 2, amount: '3.00', subcategory: null },
     ],
     items: [
-      { category: 'Supplies', amount: 2 },
-      { category: 'Makeup', subcategory: 'Lashes', amount: 1 },
-      { category: 'Makeup', amount: 3 },
+      { category: 'Supplies', amount: '2.00' },
+      { category: 'Makeup', subcategory: 'Lashes', amount: '1.00' },
+      { category: 'Makeup', amount: '3.00' },
     ],
   })
   expect(recategorizeItems(items, { from, to: 'Supplies', subcategory: () => null }).items).toEqual(
-    [2, 1, 3].map((amount) => ({ category: 'Supplies', amount })),
+    ['2.00', '1.00', '3.00'].map((amount) => ({ category: 'Supplies', amount })),
   )
 })
 

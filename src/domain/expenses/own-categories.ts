@@ -1,5 +1,5 @@
 import { centsOf, type Money, sumOf } from '../money/money.ts'
-import { categoryNamed, type ExpenseCategory, expenseCategories } from './category.ts'
+import { categoryKey, type ExpenseCategory, expenseCategories, taxCategoryNamed } from './category.ts'
 
 /** The maximum numbers of characters of a category's and a subcategory's name, of subcategories, and of a worker's categories. */
 export const MAX_CATEGORY = 100
@@ -14,6 +14,8 @@ export type SubcategoryDefaults = Readonly<Record<string, { readonly purpose?: s
 export interface OwnCategory {
   readonly id: number
   readonly name: string
+  /** The keys of its names before: a cost that waited on a device may still have one. */
+  readonly formerKeys: readonly string[]
   /** The tax category in which its costs count. */
   readonly parent: ExpenseCategory
   readonly subcategories: readonly string[]
@@ -21,15 +23,6 @@ export interface OwnCategory {
   /** Whether it is a category of the tax form: its parent is itself, and it keeps its name. */
   readonly isDefault: boolean
 }
-
-/** Returns the form of a name in which two names are compared: case and repeated spaces do not count. */
-export const categoryKey = (name: string): string => name.trim().replaceAll(/\s+/gu, ' ').toLowerCase()
-
-const taxKeys: ReadonlyMap<string, ExpenseCategory> = new Map(expenseCategories.map((name) => [categoryKey(name), name]))
-
-/** Returns the tax category with a name in any spelling, also its short one; undefined for a name that is none. */
-export const taxCategoryNamed = (name: string): ExpenseCategory | undefined =>
-  taxKeys.get(categoryKey(name)) ?? expenseCategories.find((category) => category === categoryNamed(name.trim()))
 
 /** Names that no category of a worker may have, because costs with them are parking. */
 const reserved = new Set(['parking and tolls', 'parking', 'mileage'])
@@ -42,9 +35,14 @@ export type Parents = ReadonlyMap<string, ExpenseCategory>
 
 export const noParents: Parents = new Map()
 
-/** Returns the tax category of each own category by its name. */
-export const parentsOf = (categories: readonly Pick<OwnCategory, 'name' | 'parent'>[]): Parents =>
-  new Map(categories.flatMap(({ name, parent }) => [[name, parent] as const, [categoryKey(name), parent] as const]))
+/** Returns the tax category of each own category by its name, and by its former names unless another category has them. */
+export const parentsOf = (
+  categories: readonly (Pick<OwnCategory, 'name' | 'parent'> & Partial<Pick<OwnCategory, 'formerKeys'>>)[],
+): Parents =>
+  new Map([
+    ...categories.flatMap(({ formerKeys = [], parent }) => formerKeys.map((key) => [key, parent] as const)),
+    ...categories.flatMap(({ name, parent }) => [[name, parent] as const, [categoryKey(name), parent] as const]),
+  ])
 
 /** Returns the category in which a cost counts for the tax: the parent of an own category, and any other name itself. */
 export const taxCategoryOf = (parents: Parents, category: string): string =>
@@ -88,11 +86,13 @@ export interface Recategorized {
 }
 
 /** Returns the costs of a gig after some of them moved to another category, and the places and subcategories of those. */
-export function recategorizeItems<Item extends Named & { readonly subcategory?: string | undefined }>(
+export function recategorizeItems<Item extends Named & { readonly amount: Money; readonly subcategory?: string | undefined }>(
   items: readonly Item[],
   { from, to, subcategory }: Recategorized,
 ) {
-  const moved = items.flatMap((item, index) => (from.has(item.category) ? [{ index, subcategory: item.subcategory ?? null }] : []))
+  const moved = items.flatMap((item, index) =>
+    from.has(item.category) ? [{ index, amount: item.amount, subcategory: item.subcategory ?? null }] : [],
+  )
   const places = new Set(moved.map(({ index }) => index))
   return {
     moved,
@@ -117,7 +117,10 @@ export function inventedCategories(
   costs: readonly (Named & { readonly amount: Money })[],
   own: readonly OwnCategory[],
 ): InventedCategory[] {
-  const known = new Set([...expenseCategories, ...own.map(({ name }) => name)].map(categoryKey))
+  const known = new Set([
+    ...[...expenseCategories, ...own.map(({ name }) => name)].map(categoryKey),
+    ...own.flatMap(({ formerKeys }) => formerKeys),
+  ])
   const isInvented = ({ category, amount }: Named & { readonly amount: Money }) =>
     centsOf(amount) > 0 && !known.has(categoryKey(category)) && isFreeName(category)
   return [...Map.groupBy(costs.filter(isInvented), ({ category }) => category)]

@@ -95,3 +95,9 @@ test('skipping leaves one day out, and the last one ends the expense', () => {
   expect(skipNext(phone)).toEqual({ nextOn: '2026-12-31' })
   expect(skipNext({ ...phone, endsOn: '2026-12-30' })).toEqual({ nextOn: null })
 })
+
+test('a category goes with its subcategory', () => {
+  const before = { ...recurringFormOf(phone), category: 'Stage makeup', subcategory: 'Lashes' }
+  expect(recurringPatch({ ...before, subcategory: 'Base' }, before)).toEqual({ subcategory: 'Base' })
+  expect(recurringPatch({ ...before, category: 'Supplies' }, before)).toEqual({ category: 'Supplies', subcategory: 'Lashes' })
+})

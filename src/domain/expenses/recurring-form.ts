@@ -95,6 +95,7 @@ export function recurringPatch(form: RecurringForm, before: RecurringForm) {
     merchant: typed.merchant.trim() || null,
     businessPurpose: typed.businessPurpose.trim(),
     category: typed.category,
+    subcategory: typed.subcategory.trim() || null,
     reimbursedAmount: moneyTyped(typed.reimbursedAmount),
     every: typed.every as Recurrence,
     nextOn: typed.nextOn,
@@ -102,7 +103,9 @@ export function recurringPatch(form: RecurringForm, before: RecurringForm) {
   })
   const was: Readonly<Record<string, unknown>> = stored(before)
   const patch: Partial<ReturnType<typeof stored>> = Object.fromEntries(
-    Object.entries(stored(form)).filter(([field, value]) => value !== was[field]),
+    Object.entries(stored(form)).filter(
+      ([field, value]) => value !== was[field] || (field === 'subcategory' && form.category !== before.category),
+    ),
   )
   if (!patch.every && !patch.nextOn) return patch
   return { ...patch, startsOn: form.nextOn, nextOn: form.nextOn }

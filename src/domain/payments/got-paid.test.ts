@@ -35,7 +35,7 @@ test('E1: one gig is stored and previewed to the cent', () => {
     taxPercentage: 25,
     taxPercentageEdited: true,
   })
-  expect(gig?.otherExpenseItems.map((item) => item.category)).toEqual(['Supplies', 'Work Meals'])
+  expect(gig?.otherExpenseItems.map((item) => item.category)).toEqual(['Supplies', 'Work Meals (50% deductible)'])
   expect(preview([paymentOf(e1)])).toMatchObject({
     taxable: 27000,
     mileageDeduction: 3220,

@@ -42,7 +42,7 @@ test('logged expenses above 0 are costs without a gig', () => {
     category: 'Work Travel',
     businessPurpose: 'Hotel',
   })
-  const fields = { date: '2026-11-03', gig: null, over: 0 }
+  const fields = { date: '2026-11-03', subcategory: null, gig: null, over: 0 }
   const garage = anExpense({ category: 'Parking and tolls', businessPurpose: 'Garage' })
   expect(loggedCosts([garage])).toMatchObject([{ category: null, purpose: { code: 'typed', text: 'Garage' } }])
   expect(loggedCosts([hotel, anExpense({ amount: '0.00' }), anExpense()])).toEqual([

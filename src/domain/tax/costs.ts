@@ -1,3 +1,4 @@
+import { STORED_PARKING } from '../expenses/category.ts'
 import { type Expense, hasAmount } from '../expenses/expense.ts'
 import type { Gig, GigExpenseItem } from '../gigs/gig.ts'
 import { type Cents, centsOf, type Money, sumOf } from '../money/money.ts'
@@ -45,8 +46,6 @@ export const gigName = ({ clientName, eventName }: GigName): GigName => ({ clien
 
 const typed = (text: string): CostPurpose => ({ code: 'typed', text })
 
-/** A category that other programs may send for parking. It counts as a gig's parking. */
-export const STORED_PARKING = 'Parking and tolls'
 const categoryOf = ({ category }: { readonly category: string }) => (category === STORED_PARKING ? null : category)
 
 const purposeOf = ({ businessPurpose: text, isNotItemized }: GigExpenseItem): CostPurpose =>
@@ -89,7 +88,7 @@ export const loggedCosts = (expenses: readonly Expense[]): Cost[] =>
   expenses.filter(hasAmount).map((expense) => ({
     date: expense.date,
     category: categoryOf(expense),
-    subcategory: expense.subcategory,
+    subcategory: expense.subcategory ?? null,
     purpose: typed(expense.businessPurpose),
     merchant: expense.merchant ?? '',
     gig: null,

@@ -144,7 +144,7 @@ export const e1 = aPayload({
   parkingReimbursed: '12.00',
   otherExpenses: [
     { businessPurpose: 'Sample cups', category: 'Supplies', amount: '25.50', reimbursedAmount: '10.00' },
-    { businessPurpose: 'Lunch with the crew', category: 'Work Meals', amount: '14.25', reimbursedAmount: '0.00' },
+    { businessPurpose: 'Lunch with the crew', category: 'Work Meals (50% deductible)', amount: '14.25', reimbursedAmount: '0.00' },
   ],
   taxPercentage: 25,
 })

@@ -44,11 +44,13 @@ export const budgets = {
   changedElsewhere: 'This budget was changed somewhere else. Check it again.',
   parking: 'Parking and tolls',
   part: ({ category, subcategory }: { category: string; subcategory: string }) => `${category}, ${subcategory}`,
-  nowOver: ({ name, over, budget }: { name: string; over: string; budget: string }) => `${name} is ${over} over its budget of ${budget}`,
+  passed: ({ budgets }: { budgets: number }) => (budgets === 1 ? 'Over budget' : 'Over your budgets'),
+  nowOver: ({ name, over, budget }: { name: string; over: string; budget: string }) => `${name} is ${over} over its budget of ${budget}.`,
 }
 
 export const budgetProblems: TextsOf<ProblemIn<typeof checkBudgetForm>> = {
   ...checkProblems,
   noCategory: 'Choose a category',
+  budgetThere: 'It has a budget. Tap that one to change it',
   noBudget: 'Enter an amount like 25.00',
 }

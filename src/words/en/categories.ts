@@ -39,10 +39,8 @@ export const categories = {
   notSaved: 'Category not saved',
   changedElsewhere: 'This category was changed somewhere else. Check it again.',
   deleteOf: ({ name }: { name: string }) => `Delete ${name}?`,
-  deleteText: 'Its costs are not deleted. They move to another category.',
+  deleteText: 'Its costs are not deleted. They move to another category. Its budgets, if it has any, are deleted.',
   moveTo: 'Move its costs to',
-  budgetsGo: ({ budgets }: { budgets: number }) =>
-    budgets === 1 ? 'Its budget is deleted too.' : `Its ${budgets} budgets are deleted too.`,
   deleteAndMove: 'Delete Category',
   isDeleted: ({ name, into }: { name: string; into: string }) => `${name} deleted, its costs are in ${into}`,
   notDeleted: 'Category not deleted',
