@@ -1,8 +1,8 @@
 import { budgetsIn, isSamePart, viewBudgets } from '#domain/budgets/budget.ts'
 import { bookCosts } from '#domain/dashboard/cost-book.ts'
-import { categoryKey, type OwnCategory, parentsOf, taxCategoryNamed } from '#domain/expenses/own-categories.ts'
+import { categoryKey, STORED_PARKING, taxCategoryNamed } from '#domain/expenses/category.ts'
+import { type OwnCategory, parentsOf } from '#domain/expenses/own-categories.ts'
 import { moneyOf } from '#domain/money/money.ts'
-import { STORED_PARKING } from '#domain/tax/costs.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import { periodOf } from '#domain/time/period.ts'
 import { findRates } from '../account/sign-in/store.ts'
@@ -45,6 +45,13 @@ function categoryOf(name: string, categories: readonly OwnCategory[]): string {
   return category
 }
 
+/** Returns the stored name of a budget's subcategory; empty for none. One that a category no longer has keeps its name. */
+function partOf(name: string | null, category: string, categories: readonly OwnCategory[]): string {
+  if (name === null) return ''
+  const parts = categories.find((each) => each.name === category)?.subcategories ?? []
+  return parts.find((part) => categoryKey(part) === categoryKey(name)) ?? name
+}
+
 /** Makes the calls for what workers mean to spend. */
 export const budgetHandlers = ({ database: { queries } }: Pick<Services, 'database'>): Pick<Handlers, Calls> => ({
   'GET /api/budgets': ({ query }, { caller }) => budgetsOf(queries, caller.owner, firstDay(query.month)),
@@ -56,7 +63,7 @@ export const budgetHandlers = ({ database: { queries } }: Pick<Services, 'databa
       const categories = await lockCategories(transaction, owner)
       const month = firstDay(body.month)
       const category = categoryOf(body.category, categories)
-      const subcategory = body.subcategory?.trim() ?? ''
+      const subcategory = partOf(body.subcategory, category, categories)
       const stored = await listBudgetsUpTo(transaction, owner, month)
       const holds = budgetsIn(month, stored).find((each) => isSamePart(each, { category, subcategory: subcategory || null }))
       if (body.seen !== undefined && body.seen !== (holds?.budgetAmount ?? null)) throw outdated()
@@ -65,13 +72,17 @@ export const budgetHandlers = ({ database: { queries } }: Pick<Services, 'databa
         (each) => each.month === month && each.isMonthly === isMonthly && each.category === category && each.subcategory === subcategory,
       )
       if (!before) await caller.budget.makeRoom('budgets', 1, () => countBudgets(transaction, owner))
-      const budget = await setBudget(transaction, owner, { month, category, subcategory, isMonthly, budgetAmount })
-      if (isMonthly) await clearBudgetOfMonth(transaction, owner, month, category, subcategory)
-      await audit(transaction, caller, [
-        before
-          ? { action: 'update', tableName: 'budgets', recordId: budget.id, ...differences(before, budget) }
-          : { action: 'create', tableName: 'budgets', recordId: budget.id, newValues: budget },
-      ])
+      // A month's own budget gives way to a monthly one that is set in it, and to its own removal.
+      if (isMonthly || budgetAmount === null) await clearBudgetOfMonth(transaction, owner, month, category, subcategory)
+      if (isMonthly || budgetAmount !== null) {
+        const budget = await setBudget(transaction, owner, { month, category, subcategory, isMonthly, budgetAmount })
+        await audit(transaction, caller, [
+          before
+            ? { action: 'update', tableName: 'budgets', recordId: budget.id, ...differences(before, budget) }
+            : { action: 'create', tableName: 'budgets', recordId: budget.id, newValues: budget },
+        ])
+      } else if (before)
+        await audit(transaction, caller, [{ action: 'delete', tableName: 'budgets', recordId: before.id, oldValues: before }])
       return budgetsOf(transaction, owner, month)
     }),
 })

@@ -52,22 +52,8 @@ export const clearBudgetOfMonth = (queries: Queries, owner: Owner, month: Day, c
   queries.run(cleared, [owner, month, category, subcategory])
 
 const renamed = statement('rename category of budgets', 'update budgets b set category = $3 where b.user_id = $1 and b.category = $2')
-const renamedPart = statement(
-  'rename subcategory of budgets',
-  'update budgets b set subcategory = $4 where b.user_id = $1 and b.category = $2 and b.subcategory = $3',
-)
-
-const ofPart = statement(
-  'delete budgets of subcategory',
-  'delete from budgets b where b.user_id = $1 and b.category = $2 and b.subcategory = $3',
-)
-
-export const deleteBudgetsOfPart = (queries: Queries, owner: Owner, category: string, subcategory: string) =>
-  queries.run(ofPart, [owner, category, subcategory])
 
 export const renameBudgets = (queries: Queries, owner: Owner, from: string, to: string) => queries.run(renamed, [owner, from, to])
-export const renamePartOfBudgets = (queries: Queries, owner: Owner, category: string, from: string, to: string) =>
-  queries.run(renamedPart, [owner, category, from, to])
 
 const ofCategory = statement<Moved['budgets'][number] & { budgetAmount: Money | null }>(
   'delete budgets of category',
@@ -77,3 +63,15 @@ const ofCategory = statement<Moved['budgets'][number] & { budgetAmount: Money | 
 
 /** Deletes the budgets of a category, and returns them. */
 export const deleteBudgetsOf = (queries: Queries, owner: Owner, category: string) => queries.run(ofCategory, [owner, category])
+
+/**
+ * Gives the budgets of a category's subcategories their new names, all at once: two may have exchanged theirs. What an older subcategory of a
+ * new name left behind goes.
+ */
+export async function renamePartsOfBudgets(queries: Queries, owner: Owner, category: string, renamed: ReadonlyMap<string, string>) {
+  const taken = new Set(renamed.values())
+  for (const budget of await deleteBudgetsOf(queries, owner, category)) {
+    const subcategory = renamed.get(budget.subcategory) ?? (taken.has(budget.subcategory) ? null : budget.subcategory)
+    if (subcategory !== null) await setBudget(queries, owner, { ...budget, category, subcategory })
+  }
+}

@@ -60,6 +60,15 @@ test('a budget holds until it is changed, or for one month, and can end', async 
   expect([await amounts('2026-11'), await amounts('2026-12'), await amounts('2027-01')]).toEqual([['Supplies 0.00 of 70.00'], [], []])
 })
 
+test('a month that gives up its own budget has the monthly one again', async () => {
+  const supplies = (budgetAmount: string | null, isMonthly: boolean) =>
+    set({ month: '2026-11', category: 'Supplies', budgetAmount, isMonthly })
+  await set({ month: '2026-01', category: 'Supplies', budgetAmount: '100.00' })
+  await supplies('50.00', false)
+  expect((await supplies(null, false)).body).toMatchObject([{ budgetAmount: '100.00', isMonthly: true }])
+  expect((await supplies(null, false)).status).toBe(200)
+})
+
 test('of two windows that set a budget at once, the second learns of the first', async () => {
   const body = { month: '2026-11', category: 'Supplies', budgetAmount: '30.00', seen: null }
   expect((await set(body)).status).toBe(200)

@@ -63,6 +63,46 @@ test('a new name goes to all costs and budgets at once, with new names of subcat
   expect((await change(category, { name: 'Older' })).status).toBe(412)
 })
 
+test('two subcategories exchange their names with their costs and budgets', async () => {
+  const { body: category } = await add()
+  const [lashes, base] = [await spend('Stage makeup', 'Lashes'), await spend('Stage makeup', 'Base')]
+  const month = '2026-11'
+  for (const [subcategory, budgetAmount] of [
+    ['Lashes', '50.00'],
+    ['Base', '20.00'],
+  ] as const)
+    await ada.call('POST /api/budgets', { body: { month, category: 'Stage makeup', subcategory, budgetAmount } })
+  const renamed = [
+    { from: 'Lashes', to: 'Base' },
+    { from: 'Base', to: 'Lashes' },
+  ]
+  expect((await change(category, { subcategories: ['Base', 'Lashes'], renamed })).status).toBe(200)
+  expect([(await costs(lashes)).at(-1), (await costs(base)).at(-1)]).toEqual(['Stage makeup: Base', 'Stage makeup: Lashes'])
+  const { body: budgets } = await ada.call('GET /api/budgets', { query: { month } })
+  expect(budgets).toMatchObject([
+    { subcategory: 'Base', budgetAmount: '50.00' },
+    { subcategory: 'Lashes', budgetAmount: '20.00' },
+  ])
+})
+
+test('a cost that arrives under a former name counts in the same tax category', async () => {
+  const { body: category } = await add({ name: 'Crew lunch', parent: 'Work Meals (50% deductible)', subcategories: [] })
+  await change(category, { name: 'Team lunch' })
+  await ada.call('POST /api/expenses', { body: { date: '2026-11-03', amount: '100.00', businessPurpose: 'Lunch', category: 'crew lunch' } })
+  expect((await ada.call('GET /api/tax/estimate', { query: { year: '2026' } })).body.netProfit).toBe('-50.00')
+})
+
+test('a deletion that is taken back leaves costs alone that were removed or added meanwhile', async () => {
+  const { body: category } = await add()
+  const gig = await spend('Stage makeup')
+  const { body: removed } = await ada.call('POST /api/categories/:id/remove', { params: { id: category.id }, body: {} })
+  const item = { businessPurpose: 'Wig', amount: '70.00', category: WARDROBE }
+  await ada.call('PUT /api/gigs/:id', { params: { id: gig }, body: { otherExpenseItems: [item, item] } })
+  const { body: before } = await ada.call('GET /api/gigs/:id', { params: { id: gig } })
+  await ada.call('POST /api/categories/restore', { body: { category: makeup, moved: removed.moved } as never })
+  expect((await ada.call('GET /api/gigs/:id', { params: { id: gig } })).body).toEqual(before)
+})
+
 test('a removed category leaves its costs in its tax category, its budgets go, and Undo puts all back', async () => {
   const { body: category } = await add()
   const gig = await spend('stage  MAKEUP', 'Base')

@@ -1,5 +1,6 @@
 import type { NewCategory } from '#contract/expenses/categories.ts'
-import { categoryKey, isFreeName, MOST_CATEGORIES, type OwnCategory, taxCategoryNamed } from '#domain/expenses/own-categories.ts'
+import { categoryKey, taxCategoryNamed } from '#domain/expenses/category.ts'
+import { isFreeName, MOST_CATEGORIES, type OwnCategory } from '#domain/expenses/own-categories.ts'
 import type { FieldReason } from '#words/en/refusals.ts'
 import { audit, differences } from '../core/database/audit.ts'
 import type { Queries } from '../core/database/queries.ts'
@@ -18,8 +19,11 @@ import {
 } from '../expenses/categories-store.ts'
 import type { Owner } from '../principal.ts'
 import type { Services } from '../services.ts'
-import { deleteBudgetsOf, deleteBudgetsOfPart, renameBudgets, renamePartOfBudgets, setBudget } from './budgets-store.ts'
+import { countBudgets, deleteBudgetsOf, renameBudgets, renamePartsOfBudgets, setBudget } from './budgets-store.ts'
 import { moveCosts, moveCostsBack } from './recategorize.ts'
+
+/** How many former names a category keeps. */
+const MOST_FORMER = 20
 
 type Calls = keyof Handlers & `${string} /api/categories${string}`
 
@@ -57,10 +61,13 @@ async function rename(queries: Queries, owner: Owner, before: CategoryRow, name:
   if (!isNamed && renamed.size === 0) return
   await moveCosts(queries, owner, before.name, { to: name, subcategory: (part) => (part === null ? null : (renamed.get(part) ?? part)) })
   if (isNamed) await renameBudgets(queries, owner, before.name, name)
-  for (const [from, to] of renamed) {
-    await deleteBudgetsOfPart(queries, owner, name, to)
-    await renamePartOfBudgets(queries, owner, name, from, to)
-  }
+  if (renamed.size > 0) await renamePartsOfBudgets(queries, owner, name, renamed)
+}
+
+/** Returns the former names of a category after it got a name. The latest come first. */
+function formerKeysOf({ name: before, formerKeys }: CategoryRow, name: string): string[] {
+  const keys = categoryKey(before) === categoryKey(name) ? formerKeys : [categoryKey(before), ...formerKeys]
+  return [...new Set(keys)].filter((key) => key !== categoryKey(name)).slice(0, MOST_FORMER)
 }
 
 /** Returns the name of the category that costs move to. Throws 400 when there is none. */
@@ -96,7 +103,10 @@ export const categoryHandlers = ({ database: { queries } }: Pick<Services, 'data
       const renamed = new Map(body.renamed.map(({ from, to }) => [from, to.trim()]))
       if ([...renamed.values()].some((name) => !fields.subcategories.includes(name))) throw refuse('renamed', { code: 'noSuchSubcategory' })
       await rename(transaction, caller.owner, before, fields.name, renamed)
-      const category = await changeCategory(transaction, caller.owner, before.id, fields)
+      const category = await changeCategory(transaction, caller.owner, before.id, {
+        ...fields,
+        formerKeys: formerKeysOf(before, fields.name),
+      })
       await audit(transaction, caller, [
         { action: 'update', tableName: 'expense_categories', recordId: before.id, ...differences(before, category) },
       ])
@@ -128,6 +138,7 @@ export const categoryHandlers = ({ database: { queries } }: Pick<Services, 'data
       const { owner } = call.caller
       const category = await add(transaction, call, body.category, await lockCategories(transaction, owner))
       await moveCostsBack(transaction, owner, category.name, body.moved)
+      await call.caller.budget.makeRoom('budgets', body.moved.budgets.length, () => countBudgets(transaction, owner))
       for (const budget of body.moved.budgets) await setBudget(transaction, owner, { ...budget, category: category.name })
       return category
     }),

@@ -1,5 +1,6 @@
 import type { Moved } from '#contract/expenses/categories.ts'
-import { categoryKey, type Recategorized, recategorizeItems } from '#domain/expenses/own-categories.ts'
+import { categoryKey } from '#domain/expenses/category.ts'
+import { type Recategorized, recategorizeItems } from '#domain/expenses/own-categories.ts'
 import type { GigExpenseItem } from '#domain/gigs/gig.ts'
 import type { Queries } from '../core/database/queries.ts'
 import { statement } from '../core/database/statement.ts'
@@ -113,7 +114,10 @@ export async function moveCostsBack(queries: Queries, owner: Owner, name: string
   await writeGigs(
     queries,
     owner,
-    gigs.map(({ id, items }) => ({ id, items: itemsBack(items, moved, { id, name, into }) })),
+    gigs
+      .map(({ id, items }) => ({ id, items: itemsBack(items, moved, { id, name, into }), before: items }))
+      .filter(({ items, before }) => items.some((item, index) => item !== before[index]))
+      .map(({ id, items }) => ({ id, items })),
   )
   for (const table of ['recurring', 'expenses'] as const) {
     const before = new Map(moved[table].map(({ id, subcategory }) => [id, subcategory]))
@@ -135,11 +139,12 @@ function itemsBack(
   moved: Pick<Moved, 'items'>,
   { id, name, into }: { readonly id: number; readonly name: string; readonly into: ReadonlySet<string> },
 ): GigExpenseItem[] {
-  const places = new Map(moved.items.flatMap(({ gigId, index, subcategory }) => (gigId === id ? [[index, subcategory] as const] : [])))
+  const places = new Map(moved.items.flatMap((place) => (place.gigId === id ? [[place.index, place] as const] : [])))
   return items.map((item, index) => {
-    const before = places.get(index)
-    if (before === undefined || !into.has(item.category)) return item
+    const place = places.get(index)
+    // Somebody may have removed or added costs since.
+    if (!place || place.amount !== item.amount || !into.has(item.category)) return item
     const { subcategory: _, ...rest } = item
-    return { ...rest, category: name, ...(before !== null && { subcategory: before }) }
+    return { ...rest, category: name, ...(place.subcategory !== null && { subcategory: place.subcategory }) }
   })
 }

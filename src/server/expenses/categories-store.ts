@@ -1,5 +1,6 @@
 import type { NewCategory } from '#contract/expenses/categories.ts'
-import { categoryKey, type Parents, parentsOf } from '#domain/expenses/own-categories.ts'
+import { categoryKey } from '#domain/expenses/category.ts'
+import { type Parents, parentsOf } from '#domain/expenses/own-categories.ts'
 import type { Queries } from '../core/database/queries.ts'
 import { expenseCategories } from '../core/database/schema/expenses.ts'
 import { selectList, statement } from '../core/database/statement.ts'
@@ -49,12 +50,17 @@ export async function addCategory(queries: Queries, owner: Owner, fields: Fields
 const changed = statement<CategoryRow>(
   'change category',
   `update expense_categories c set version = c.version + 1, name = $3, name_key = $4, parent = $5, subcategories = $6,
-     subcategory_defaults = $7, is_default = $8 where c.user_id = $1 and c.id = $2 returning ${columns}`,
+     subcategory_defaults = $7, is_default = $8, former_keys = $9 where c.user_id = $1 and c.id = $2 returning ${columns}`,
 )
 
 /** Changes one of the owner's locked categories. */
-export async function changeCategory(queries: Queries, owner: Owner, id: number, fields: Fields): Promise<CategoryRow> {
-  const [row] = await queries.run(changed, [owner, id, ...valuesOf(fields)])
+export async function changeCategory(
+  queries: Queries,
+  owner: Owner,
+  id: number,
+  fields: Fields & Pick<CategoryRow, 'formerKeys'>,
+): Promise<CategoryRow> {
+  const [row] = await queries.run(changed, [owner, id, ...valuesOf(fields), fields.formerKeys])
   return found(row)
 }
 

@@ -173,3 +173,22 @@ describe('a link to a gig', () => {
     expect((await list())[0]).toMatchObject({ gigId: id, notes: 'still a tax record' })
   })
 })
+
+test('another category leaves the subcategory behind, unless the change names one', async () => {
+  const bo = await server.worker('Bo')
+  const body = { date: '2026-11-07', amount: '10.00', businessPurpose: 'Tape', category: 'Supplies', subcategory: ' Tape ' }
+  const { body: made } = await bo.call('POST /api/expenses', { body })
+  const params = { id: String(made.id) }
+  const edit = async (patch: object) => (await bo.call('PUT /api/expenses/:id', { params, body: patch as never })).body
+  expect([made.subcategory, (await edit({ category: 'Supplies' })).subcategory]).toEqual(['Tape', 'Tape'])
+  expect(await edit({ category: 'Utilities' })).toMatchObject({ subcategory: null })
+  const last = await edit({ category: 'Supplies', subcategory: 'Cups' })
+  expect(last).toMatchObject({ category: 'Supplies', subcategory: 'Cups' })
+  const several = (category: string, updatedAt: string) =>
+    bo.call('POST /api/expenses/several/category', { body: { expenses: [{ id: made.id, updatedAt, category }] } })
+  const { body: same } = await several('Supplies', last.updatedAt)
+  expect(same.expenses).toMatchObject([{ subcategory: 'Cups' }])
+  expect((await several('Utilities', same.expenses[0].updatedAt)).body.expenses).toMatchObject([
+    { category: 'Utilities', subcategory: null },
+  ])
+})

@@ -1,3 +1,4 @@
+import { definedOf } from '#domain/check/defined-fields.ts'
 import { cappedReimbursement } from '#domain/expenses/expense.ts'
 import { centsOf, type Money, moneyOf } from '#domain/money/money.ts'
 import type { PlanGate } from '../billing/subscriptions/gate.ts'
@@ -22,6 +23,7 @@ import {
   listed,
   lockExpense,
   lockLinkedGig,
+  moved,
   restoreExpense,
 } from './store.ts'
 
@@ -53,10 +55,8 @@ export const expenseHandlers = ({ database: { queries } }: Pick<Services, 'datab
       await checkLink(transaction, caller.owner, body.gigId)
       const expense = found(await lockExpense(transaction, caller.owner, params.id))
       checkVersion(call, { version: expense.updatedAt })
-      const edit = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
-      // A subcategory belongs to its category.
-      const isMoved = body.category !== undefined && body.category !== expense.category
-      const change = { ...(isMoved && { subcategory: null }), ...edit, reimbursedAmount: capped({ ...expense, ...edit }) }
+      const edit = definedOf(body)
+      const change = { ...moved(expense, edit), reimbursedAmount: capped({ ...expense, ...edit }) }
       const edited = found(await changeExpense(transaction, caller.owner, params.id, change))
       await audit(transaction, caller, [{ action: 'update', tableName: 'expenses', recordId: expense.id, ...differences(expense, edited) }])
       return listed(transaction, edited)

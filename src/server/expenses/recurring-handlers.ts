@@ -28,7 +28,7 @@ import {
   restoreDeleted,
   rewriteExpenses,
 } from './recurring-store.ts'
-import { listExpensesOf } from './store.ts'
+import { listExpensesOf, moved } from './store.ts'
 import { writeDue } from './write-due.ts'
 
 type Calls = keyof Handlers & `${string} /api/recurring-expenses${string}`
@@ -60,7 +60,7 @@ export const recurringHandlers = ({ database: { queries } }: Pick<Services, 'dat
       const before = found(await lockRecurring(transaction, caller.owner, params.id))
       checkVersion(call, { version: before.updatedAt })
       if (runsAgain && before.nextOn === null) await makeRoom(transaction, caller)
-      await change(transaction, caller, before, checked({ ...before, ...definedOf(body) }, caller))
+      await change(transaction, caller, before, checked({ ...before, ...moved(before, definedOf(body)) }, caller))
       return written(transaction, call, before)
     }),
 
@@ -70,12 +70,12 @@ export const recurringHandlers = ({ database: { queries } }: Pick<Services, 'dat
       await begin(transaction, caller, null)
       const before = found(await lockRecurring(transaction, caller.owner, params.id))
       const patch = definedOf(body)
-      const recurring = await change(transaction, caller, before, capped({ ...before, ...patch }))
+      const recurring = await change(transaction, caller, before, capped({ ...before, ...moved(before, patch) }))
       const expenses = await lockLater(transaction, caller.owner, params.id, plannedOn)
       const edited = await rewriteExpenses(
         transaction,
         caller.owner,
-        expenses.map((expense) => capped({ ...expense, ...patch })),
+        expenses.map((expense) => capped({ ...expense, ...moved(expense, patch) })),
       )
       const seen = new Map(expenses.map((expense) => [expense.id, expense]))
       await audit(

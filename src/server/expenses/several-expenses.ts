@@ -1,8 +1,9 @@
+import { definedOf } from '#domain/check/defined-fields.ts'
 import { audit, differences } from '../core/database/audit.ts'
 import type { Queries } from '../core/database/queries.ts'
 import { found, notFound } from '../errors.ts'
 import type { WorkerCaller } from '../principal.ts'
-import { changeExpense, deleteExpense, type ExpenseRow, listed, lockExpenses, restoreExpense } from './store.ts'
+import { changeExpense, deleteExpense, type ExpenseRow, listed, lockExpenses, moved, restoreExpense } from './store.ts'
 
 /** The id of an expense and the version that the caller saw. */
 interface Seen {
@@ -23,18 +24,21 @@ async function lockSeen(queries: Queries, caller: WorkerCaller, seen: readonly S
   return { expenses: locked.filter(({ id }) => !leftOut.includes(id)), leftOut }
 }
 
-type Categorized = Pick<ExpenseRow, 'category' | 'subcategory'>
+interface Categorized extends Pick<ExpenseRow, 'category'> {
+  readonly subcategory?: string | null | undefined
+}
 
 /** Sets the category of each expense. */
 export async function categorize(queries: Queries, caller: WorkerCaller, seen: readonly (Seen & Categorized)[]) {
   const { expenses, leftOut } = await lockSeen(queries, caller, seen)
-  const asked = new Map(seen.map(({ id, category, subcategory }) => [id, { category, subcategory }]))
-  const changed = expenses.filter(({ id, category, subcategory }) => {
-    const wanted = asked.get(id)
-    return wanted?.category !== category || wanted.subcategory !== subcategory
+  const asked = new Map(seen.map(({ id, category, subcategory }) => [id, definedOf({ category, subcategory })]))
+  const changeOf = (expense: ExpenseRow) => moved(expense, found(asked.get(expense.id)))
+  const changed = expenses.filter((expense) => {
+    const { category, subcategory } = { ...expense, ...changeOf(expense) }
+    return category !== expense.category || subcategory !== expense.subcategory
   })
   const edited = new Map<number, ExpenseRow>()
-  for (const { id } of changed) edited.set(id, found(await changeExpense(queries, caller.owner, id, found(asked.get(id)))))
+  for (const expense of changed) edited.set(expense.id, found(await changeExpense(queries, caller.owner, expense.id, changeOf(expense))))
   const now = (expense: ExpenseRow) => edited.get(expense.id) ?? expense
   await audit(
     queries,

@@ -96,6 +96,13 @@ export async function lockLinkedGig(queries: Queries, owner: Owner, gigId: numbe
 const inserted = insertRows<ExpenseRow>(expenses, (field) => !isKept(field) && !isOfRecurring(field))
 const blank = blankRow(expenses)
 
+/** Returns a change of an expense as it is stored: another category leaves the subcategory behind, unless the change names one. */
+export const moved = <Change extends { readonly category?: string | undefined }>(
+  before: Pick<ExpenseRow, 'category'>,
+  change: Change,
+): Change | (Change & { readonly subcategory: null }) =>
+  change.category !== undefined && change.category !== before.category ? { subcategory: null, ...change } : change
+
 export async function addExpense(queries: Queries, owner: Owner, fields: ExpenseFields): Promise<ExpenseRow> {
   const [row] = await queries.run(inserted, [owner, JSON.stringify([{ ...blank, ...fields }])])
   return row as ExpenseRow

@@ -98,6 +98,8 @@ export const expenseCategories = pgTable(
     name: text().notNull(),
     /** The name in small letters with single spaces. */
     nameKey: text().notNull(),
+    /** The keys of its names before: a cost that waited on a device may still have one. */
+    formerKeys: text().array().notNull().default([]),
     /** The tax category that its costs count in. */
     parent: text().$type<ExpenseCategory>().notNull(),
     subcategories: text().array().notNull().default([]),

@@ -1,0 +1,1 @@
+ALTER TABLE "expense_categories" ADD COLUMN "former_keys" text[] DEFAULT '{}' NOT NULL;
