@@ -1,11 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
-import { expenseCategories } from '#domain/expenses/category.ts'
+import { expenseCategories, STORED_PARKING } from '#domain/expenses/category.ts'
 import { UNDESCRIBED } from '#domain/gigs/gig.ts'
 import { gigTypes } from '#domain/gigs/gig-types.ts'
 import { urgencies } from '#domain/marketplace/post.ts'
-import { STORED_PARKING } from '#domain/tax/costs.ts'
 
 /** The attributes and the properties of objects whose strings people read. */
 const READ_ATTRIBUTES = new Set(

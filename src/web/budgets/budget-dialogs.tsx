@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Category } from '#contract/expenses/categories.ts'
-import { categoryKey } from '#domain/expenses/own-categories.ts'
 import { categories as words } from '#words/en/categories.ts'
-import { today } from '../base/calls/api.ts'
 import { CategoryOptions } from '../base/forms/category-options.tsx'
 import { closeDialog, type DialogProps } from '../base/navigation/addresses.ts'
 import { both } from '../base/navigation/loaded.tsx'
@@ -55,13 +53,10 @@ export const RemoveCategory = ({ category: id }: DialogProps<'remove-category'>)
 function Remove({ category, others }: { category: Category; others: readonly Category[] }) {
   const client = useQueryClient()
   const [into, setInto] = useState<string>(category.parent)
-  const { data: budgets = [] } = useBudgets(`${today().slice(0, 7)}-01`)
-  const isOfIt = ({ category: name }: { readonly category: string }) => categoryKey(name) === categoryKey(category.name)
-  const gone = budgets.filter(isOfIt).length
   return (
     <FormDialog
       title={words.deleteOf({ name: category.name })}
-      description={gone > 0 ? `${words.deleteText} ${words.budgetsGo({ budgets: gone })}` : words.deleteText}
+      description={words.deleteText}
       submit={words.deleteAndMove}
       tone="danger"
       isSaving={false}

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import type { Budget } from '#contract/budgets.ts'
 import { isSamePart } from '#domain/budgets/budget.ts'
 import { type BudgetForm, budgetForm, budgetSpans, checkBudgetForm, storedBudget } from '#domain/budgets/budget-form.ts'
+import { STORED_PARKING } from '#domain/expenses/category.ts'
 import { choiceKey } from '#domain/expenses/own-categories.ts'
 import { formatCents, parseAmount } from '#domain/money/money.ts'
-import { STORED_PARKING } from '#domain/tax/costs.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import { budgetName } from '#words/budget-texts.ts'
 import { formatDay } from '#words/dates.ts'
@@ -31,13 +32,15 @@ interface Props {
 }
 
 /** Adds a budget, or changes one: from a month on, or only in that month. */
-export function BudgetDialog({ month, budgets, part }: Props) {
+export function BudgetDialog({ month, budgets: opened, part }: Props) {
+  // As they were opened: a change from elsewhere is noticed when it is saved.
+  const [budgets] = useState(opened)
   const client = useQueryClient()
   const own = useKnownCategories()
   const before = part && budgets.find((each) => isSamePart(each, part))
   const drafted = useDraftedForm<BudgetForm>({
     now: budgetForm(before ?? part ?? { category: '', subcategory: null }),
-    check: worded(checkBudgetForm, budgetProblems),
+    check: worded((typed: BudgetForm) => checkBudgetForm(typed, before ? [] : budgets), budgetProblems),
   })
   const { form, draft, now } = drafted
   const save = useChange(setBudget, {

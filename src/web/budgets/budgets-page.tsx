@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Plus, TriangleAlert, WalletCards } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Budget } from '#contract/budgets.ts'
-import { type BudgetRow, type Unbudgeted, viewBudgets } from '#domain/budgets/budget.ts'
+import { type BudgetRow, isMonth, type Unbudgeted, viewBudgets } from '#domain/budgets/budget.ts'
 import { bookCosts } from '#domain/dashboard/cost-book.ts'
 import { formatCents, moneyOf } from '#domain/money/money.ts'
-import { type Day, isDay } from '#domain/time/calendar-day.ts'
+import type { Day } from '#domain/time/calendar-day.ts'
 import { addMonths } from '#domain/time/calendar-month.ts'
 import { budgetName, standingText } from '#words/budget-texts.ts'
 import { formatDay } from '#words/dates.ts'
@@ -36,7 +36,7 @@ const filterNames = ['in'] as const
 export default function BudgetsPage() {
   const [{ in: written = '' }, change] = useFilters(filterNames)
   const now: Day = `${today().slice(0, 7)}-01`
-  const month: Day = isDay(`${written}-01`) ? `${written}-01` : now
+  const month: Day = isMonth(written) ? `${written}-01` : now
   const show = (to: Day) => change({ in: to === now ? undefined : to.slice(0, 7) })
   return (
     <>

@@ -58,7 +58,7 @@ const removeCategory = change({
 
 const restoreCategory = change({
   send: ({ category, moved }: { readonly category: Category; readonly moved: Moved }, idempotencyKey) => {
-    const { id: _, isDefault: __, version: ___, ...fields } = category
+    const { id: _, isDefault: __, version: ___, formerKeys: ____, ...fields } = category
     return api('POST /api/categories/restore', { body: { category: fields, moved }, idempotencyKey })
   },
   keep: (client, category) => {

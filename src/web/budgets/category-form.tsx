@@ -1,9 +1,9 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Controller } from 'react-hook-form'
 import type { Category } from '#contract/expenses/categories.ts'
-import { expenseCategories } from '#domain/expenses/category.ts'
+import { expenseCategories, taxCategoryNamed } from '#domain/expenses/category.ts'
 import {
   type CategoryForm,
   categoryForm,
@@ -13,7 +13,7 @@ import {
   storedCategory,
   withBlankPart,
 } from '#domain/expenses/category-form.ts'
-import { MAX_CATEGORY, MAX_SUBCATEGORY, MOST_SUBCATEGORIES, taxCategoryNamed } from '#domain/expenses/own-categories.ts'
+import { MAX_CATEGORY, MAX_SUBCATEGORY, MOST_SUBCATEGORIES } from '#domain/expenses/own-categories.ts'
 import { MAX_PURPOSE } from '#domain/gigs/gig.ts'
 import { categoryName } from '#words/category-text.ts'
 import { categoryProblems, categories as words } from '#words/en/categories.ts'
@@ -38,7 +38,9 @@ interface Props {
 }
 
 /** Adds a category, or changes one. A tax category keeps its name and takes subcategories. */
-export function CategoryDialog({ category, name, others }: Props) {
+export function CategoryDialog({ category: opened, name, others }: Props) {
+  // As it was opened: a change from elsewhere is noticed when it is saved.
+  const [category] = useState(opened)
   const ofTaxForm = category ? (category.isDefault ? category.parent : undefined) : taxCategoryNamed(name)
   const begun = categoryForm(category, name)
   const drafted = useDraftedForm<CategoryForm>({

@@ -118,6 +118,7 @@ function RecurringDialog({ recurring }: { recurring: RecurringExpense }) {
       <SelectField
         label={labels.category}
         required
+        error={form.formState.errors.category?.message ?? form.formState.errors.subcategory?.message}
         value={choiceKey(picked)}
         onChange={({ target }) => {
           const choice = choiceOfKey(target.value)

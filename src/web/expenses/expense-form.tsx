@@ -34,7 +34,7 @@ import { useKnownCategories, useParents } from '../base/records/categories.ts'
 import { addExpense, editExpense } from '../base/records/expense-changes.ts'
 import { useExpenses } from '../base/records/expenses.ts'
 import { useGigs } from '../base/records/gigs.ts'
-import { overBudget } from '../base/records/over-budget.ts'
+import { tellOverBudget } from '../base/records/over-budget.ts'
 import { useRates } from '../base/records/session.ts'
 import { showSaved } from '../base/records/show-saved.ts'
 import { SelectField } from '../kit/field.tsx'
@@ -105,15 +105,19 @@ export function ExpenseDialog({ expense, gigId }: Props) {
     attachFiles(client, { subject: { kind: 'expense', id }, seen: updatedAt, kind: 'receipt' }, chosen.files)
   const onSuccess = async (saved: Expense) => {
     if (!expense) await attach(saved)
-    const description = overBudget(client, saved, seen ?? null, rates)
-    const text = { title: expense ? words.expenseUpdated : words.expenseAdded, ...(description && { description }) }
-    end(areWaiting([saved], 'expense') ? waitingText() : text)
+    end(areWaiting([saved], 'expense') ? waitingText() : { title: expense ? words.expenseUpdated : words.expenseAdded })
+    tellOverBudget(client, [{ now: saved, before: seen ?? null }], rates)
   }
   const onRepeated = async (saved: WithExpenses) => {
     // The receipt is that of the first one. Without one yet, the form takes no receipts.
     const [first] = saved.expenses
     if (first) await attach(first)
     end(addedText(saved))
+    tellOverBudget(
+      client,
+      saved.expenses.map((now) => ({ now, before: null })),
+      rates,
+    )
   }
   const add = useChange(addExpense, { onSuccess, onError: onErrorOf(addExpense) })
   const edit = useChange(editExpense, { onSuccess, onError: onErrorOf(editExpense) })
@@ -138,7 +142,8 @@ export function ExpenseDialog({ expense, gigId }: Props) {
   const picked = { category, subcategory: subcategory || null }
   const choose = (choice: CategoryChoice) => {
     const { category: name, ...filled } = chosenFields(own, choice, form.getValues())
-    for (const [field, value] of Object.entries(filled)) form.setValue(field as keyof typeof filled, value, { shouldDirty: true })
+    for (const [field, value] of Object.entries(filled))
+      form.setValue(field as keyof typeof filled, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
     form.setValue('category', name, { shouldDirty: true, shouldValidate: true })
   }
   const { data: expenses = [] } = useExpenses()
@@ -184,7 +189,7 @@ export function ExpenseDialog({ expense, gigId }: Props) {
         name="category"
         required
         className="sm:col-span-2"
-        error={form.formState.errors.category?.message}
+        error={form.formState.errors.category?.message ?? form.formState.errors.subcategory?.message}
         value={choiceKey(picked)}
         onChange={({ target }) => choose(choiceOfKey(target.value))}
       >

@@ -87,7 +87,7 @@ function setCategory(client: QueryClient, expenses: readonly Expense[], category
   void makeChange(
     client,
     categorize,
-    expenses.map((expense) => [expense, category, null] as const),
+    expenses.map((expense) => [expense, category] as const),
     {
       onSuccess: ({ expenses: changed, leftOut }) => {
         const before = new Map(expenses.map((expense) => [expense.id, expense]))

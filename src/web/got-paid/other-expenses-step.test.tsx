@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -52,7 +53,11 @@ function Step() {
 }
 
 test('a cost needs a purpose, an amount and a category, its reimbursement is capped, and Enter adds it', async () => {
-  const screen = await render(<Step />)
+  const screen = await render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
+      <Step />
+    </QueryClientProvider>,
+  )
   const add = screen.getByRole('button', { name: 'Add expense' })
   const alert = screen.getByRole('alert')
   await add.click()

@@ -4,25 +4,39 @@ import { newlyOver } from '#domain/budgets/budget.ts'
 import { bookCosts } from '#domain/dashboard/cost-book.ts'
 import { parentsOf } from '#domain/expenses/own-categories.ts'
 import type { Rates } from '#domain/gigs/gig.ts'
+import type { Day } from '#domain/time/calendar-day.ts'
 import { isWithin, periodOf } from '#domain/time/period.ts'
 import { nowOverText } from '#words/budget-texts.ts'
+import { budgets as words } from '#words/en/budgets.ts'
+import { toast } from '../../kit/toast.ts'
 import { budgetsQuery } from './budgets.ts'
 import { categories } from './categories.ts'
 import { expenses } from './expenses.ts'
 import { gigs } from './gigs.ts'
 
-/**
- * Returns what a saved expense takes over its budget, in a sentence; undefined if it takes nothing over. `before` is the expense as it was;
- * null for a new one. Asks nobody: it knows the budgets that this device has read.
- */
-export function overBudget(client: QueryClient, saved: Expense, before: Expense | null, rates: Rates): string | undefined {
-  const month = periodOf('monthly', saved.date)
-  const known = client.getQueryData(budgetsQuery(month.start).queryKey) ?? []
-  if (known.length === 0) return undefined
-  const ofGigs = gigs.known(client).filter(({ date }) => isWithin(month, date))
-  const others = expenses.known(client).filter(({ id, date }) => id !== saved.id && isWithin(month, date))
-  const costsWith = (expense: Expense | null) =>
-    bookCosts({ gigs: ofGigs, expenses: expense ? [...others, expense] : others, drives: [] }, rates)
-  const over = newlyOver(month.start, known, { before: costsWith(before), after: costsWith(saved) }, parentsOf(categories.known(client)))
-  return over[0] && nowOverText(over[0])
+/** Expenses that were saved, with what each was before; null for a new one. */
+type Saved = readonly { readonly now: Expense; readonly before: Expense | null }[]
+
+/** Says which budgets saved expenses take over their amounts. Nothing waits for it: it may have to read the budgets of a month. */
+export function tellOverBudget(client: QueryClient, saved: Saved, rates: Rates) {
+  for (const month of new Set(saved.map(({ now }) => periodOf('monthly', now.date).start)))
+    client
+      .ensureQueryData(budgetsQuery(month))
+      .then((budgets) => {
+        if (budgets.length === 0) return
+        const over = newlyOver(month, budgets, costsOf(client, month, saved, rates), parentsOf(categories.known(client)))
+        if (over.length > 0) toast({ title: words.passed({ budgets: over.length }), description: over.map(nowOverText).join(' ') })
+      })
+      // Without a network, the budgets page says it later.
+      .catch(() => undefined)
+}
+
+/** Returns the costs of a month without and with what was saved. */
+function costsOf(client: QueryClient, first: Day, saved: Saved, rates: Rates) {
+  const month = periodOf('monthly', first)
+  const ids = new Set(saved.map(({ now }) => now.id))
+  const gigsOfMonth = gigs.known(client).filter(({ date }) => isWithin(month, date))
+  const others = expenses.known(client).filter(({ id, date }) => !ids.has(id) && isWithin(month, date))
+  const costsWith = (changed: readonly Expense[]) => bookCosts({ gigs: gigsOfMonth, expenses: [...others, ...changed], drives: [] }, rates)
+  return { before: costsWith(saved.flatMap(({ before }) => before ?? [])), after: costsWith(saved.map(({ now }) => now)) }
 }

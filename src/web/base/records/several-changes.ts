@@ -91,13 +91,19 @@ const versionOf = ({ id, updatedAt }: Expense) => ({ id, updatedAt })
 const readDeletedAgain = (client: QueryClient) => void client.invalidateQueries({ queryKey: keys.deletedExpenses })
 
 /** Expenses as they were seen, each with its new category. */
-export type Categorize = readonly (readonly [expense: Expense, category: string, subcategory: string | null])[]
+export type Categorize = readonly (readonly [expense: Expense, category: string, subcategory?: string | null])[]
 
 export const categorize = change({
   failed: notSaved,
   send: (rows: Categorize, idempotencyKey) =>
     api('POST /api/expenses/several/category', {
-      body: { expenses: rows.map(([expense, category, subcategory]) => ({ ...versionOf(expense), category, subcategory })) },
+      body: {
+        expenses: rows.map(([expense, category, subcategory]) => ({
+          ...versionOf(expense),
+          category,
+          ...(subcategory !== undefined && { subcategory }),
+        })),
+      },
       idempotencyKey,
     }),
   keep: (client, { expenses: changed, leftOut }) => {
