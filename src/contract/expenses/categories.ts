@@ -48,8 +48,9 @@ const wasIn = { subcategory: z.string().nullable() }
 const Moved = z.object({
   /** The category that the costs are in now. */
   into: z.string(),
-  expenses: z.array(z.object({ id: z.number(), ...wasIn })),
-  recurring: z.array(z.object({ id: z.number(), ...wasIn })),
+  /** By the subcategory that they had, so that thousands of them fit into a call. */
+  expenses: z.array(z.object({ ids: z.array(z.number()), ...wasIn })),
+  recurring: z.array(z.object({ ids: z.array(z.number()), ...wasIn })),
   /** Costs of gigs, by their place in the gig's list and their amount. */
   items: z.array(z.object({ gigId: z.number(), index: z.number(), amount: money, ...wasIn })),
   /** The budgets that went with the category. */
@@ -64,11 +65,12 @@ const Moved = z.object({
 })
 export type Moved = z.output<typeof Moved>
 
+const ids = z.array(bodyId).max(MOST_MOVED)
 const was = { subcategory: text(MAX_SUBCATEGORY).nullable() }
 const MovedBack = z.object({
   into: filled(MAX_CATEGORY, 'noCategory'),
-  expenses: z.array(z.object({ id: bodyId, ...was })).max(MOST_MOVED),
-  recurring: z.array(z.object({ id: bodyId, ...was })).max(MOST_MOVED),
+  expenses: z.array(z.object({ ids, ...was })).max(MOST_MOVED),
+  recurring: z.array(z.object({ ids, ...was })).max(MOST_MOVED),
   items: z.array(z.object({ gigId: bodyId, index: z.number().int().min(0).max(MAX_COSTS), amount, ...was })).max(MOST_MOVED),
   budgets: z
     .array(

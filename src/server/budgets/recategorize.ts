@@ -98,7 +98,8 @@ export async function moveCosts(
       moved[table].map(({ id, subcategory: before }) => ({ id, category: to, subcategory: subcategory(before) })),
     )
   }
-  const placesOf = (rows: readonly Categorized[]) => rows.map(({ id, subcategory: before }) => ({ id, subcategory: before }))
+  const placesOf = (rows: readonly Categorized[]) =>
+    [...Map.groupBy(rows, (row) => row.subcategory)].map(([before, same]) => ({ subcategory: before, ids: same.map(({ id }) => id) }))
   return {
     expenses: placesOf(moved.expenses),
     recurring: placesOf(moved.recurring),
@@ -120,7 +121,7 @@ export async function moveCostsBack(queries: Queries, owner: Owner, name: string
       .map(({ id, items }) => ({ id, items })),
   )
   for (const table of ['recurring', 'expenses'] as const) {
-    const before = new Map(moved[table].map(({ id, subcategory }) => [id, subcategory]))
+    const before = new Map(moved[table].flatMap(({ ids, subcategory }) => ids.map((id) => [id, subcategory] as const)))
     const rows = await queries.run(tables[table].locked, [owner, [...into]])
     await write(
       queries,
