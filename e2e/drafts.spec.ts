@@ -197,6 +197,8 @@ test('input in one tab is restored in another and is saved once @once', async ({
 
 test('input survives the end of a session and a sign-in to another account @once', async ({ page, watch }) => {
   watch.allow(/401/)
+  // A list that is read ahead while another account signs in is refused.
+  watch.allow(/409/)
   const bob = await signUp(page, 'Bob Lee')
   const ann = await signUp(page, 'Ann Ray')
   const signIn = async (email: string) => {
