@@ -5,7 +5,7 @@ import { amount, filled, money, text, wrong } from './fields.ts'
 import type { Contract } from './http.ts'
 
 /** A month, `YYYY-MM`. */
-const month = z
+export const month = z
   .string()
   .refine(isMonth, wrong('not_a_day', { code: 'notAMonth' }))
   .meta({ pattern: MONTH_PATTERN })

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { categoryKey, expenseCategories } from '#domain/expenses/category.ts'
 import { MAX_CATEGORY, MAX_SUBCATEGORY, MOST_SUBCATEGORIES, type OwnCategory } from '#domain/expenses/own-categories.ts'
 import { MAX_COSTS, MAX_PURPOSE } from '#domain/gigs/gig.ts'
-import { amount, bodyId, day, filled, IdParams, money, text, wrong } from '../fields.ts'
+import { month } from '../budgets.ts'
+import { amount, bodyId, filled, IdParams, money, text, wrong } from '../fields.ts'
 import type { Contract } from '../http.ts'
 
 /** A category of the worker's own, or a tax category to which they added subcategories (`isDefault`). */
@@ -75,7 +76,7 @@ const MovedBack = z.object({
   budgets: z
     .array(
       z.object({
-        month: day.refine((first) => first.endsWith('-01'), wrong('not_a_day', { code: 'notAMonth' })),
+        month,
         subcategory: text(MAX_SUBCATEGORY),
         isMonthly: z.boolean(),
         budgetAmount: amount.nullable(),

@@ -1,6 +1,7 @@
 import type { NewCategory } from '#contract/expenses/categories.ts'
 import { categoryKey, taxCategoryNamed } from '#domain/expenses/category.ts'
 import { isFreeName, MOST_CATEGORIES, type OwnCategory } from '#domain/expenses/own-categories.ts'
+import type { Day } from '#domain/time/calendar-day.ts'
 import type { FieldReason } from '#words/en/refusals.ts'
 import { audit, differences } from '../core/database/audit.ts'
 import type { Queries } from '../core/database/queries.ts'
@@ -21,6 +22,10 @@ import type { Owner } from '../principal.ts'
 import type { Services } from '../services.ts'
 import { countBudgets, deleteBudgetsOf, renameBudgets, renamePartsOfBudgets, setBudget } from './budgets-store.ts'
 import { moveCosts, moveCostsBack } from './recategorize.ts'
+
+/** Returns the month of its first day, and the first day of a month. */
+const monthOf = (first: Day): string => first.slice(0, 7)
+const firstDay = (month: string): Day => `${month}-01`
 
 /** How many former names a category keeps. */
 const MOST_FORMER = 20
@@ -130,7 +135,7 @@ export const categoryHandlers = ({ database: { queries } }: Pick<Services, 'data
       await audit(transaction, call.caller, [
         { action: 'delete', tableName: 'expense_categories', recordId: category.id, oldValues: category },
       ])
-      return { category, moved: { into, ...moved, budgets } }
+      return { category, moved: { into, ...moved, budgets: budgets.map((budget) => ({ ...budget, month: monthOf(budget.month) })) } }
     }),
 
   'POST /api/categories/restore': ({ body }, call) =>
@@ -139,7 +144,8 @@ export const categoryHandlers = ({ database: { queries } }: Pick<Services, 'data
       const category = await add(transaction, call, body.category, await lockCategories(transaction, owner))
       await moveCostsBack(transaction, owner, category.name, body.moved)
       await call.caller.budget.makeRoom('budgets', body.moved.budgets.length, () => countBudgets(transaction, owner))
-      for (const budget of body.moved.budgets) await setBudget(transaction, owner, { ...budget, category: category.name })
+      for (const budget of body.moved.budgets)
+        await setBudget(transaction, owner, { ...budget, month: firstDay(budget.month), category: category.name })
       return category
     }),
 })

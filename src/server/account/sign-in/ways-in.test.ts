@@ -105,6 +105,7 @@ const otherColumns: Readonly<Record<string, string>> = {
   'ba_profiles.city_keys': 'Cities.',
   'clients.name_key': 'A name.',
   'expense_categories.name_key': 'A name.',
+  'expense_categories.former_keys': 'Names.',
   'tax_forms.payer_key': 'A name.',
   'notices.subject': 'What a notice is about.',
   'idempotency_keys.key': 'Repeats an answer to the session that got it.',
