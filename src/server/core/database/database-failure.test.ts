@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:net'
 import pg from 'pg'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { aHome, runServer } from '../../testing/processes.ts'
+
+// Each start creates a database and runs a process, both slow beside other tests.
+vi.setConfig({ testTimeout: 180_000 })
 
 /** Returns all that a server prints that cannot start. */
 async function failure(environment: Record<string, string | undefined>) {
