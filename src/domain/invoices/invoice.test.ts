@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { aGig } from '../testing/factories.ts'
+import { billedGigs, itemsOfGigs } from './billed-gigs.ts'
+import { hasTwoDecimals, itemCents, serviceDays, sumsOf } from './invoice.ts'
+
+const texts = { parking: 'Parking' }
+const hourly = {
+  ...({ eventName: 'Launch party', date: '2026-11-07', payBasis: 'hour', rate: '30.00', startTime: '18:00', endTime: '23:30' } as const),
+  ...{ timeZone: 'America/New_York', expectedPay: '165.00', parkingExpense: '12.00', reimbursedParking: '12.00' },
+}
+const days = ['2026-11-12', '2026-11-13'].map((date) =>
+  aGig({ date, eventName: 'Food fair', multiDayGroupId: 'fair', payBasis: 'day', rate: '120.00', expectedPay: '120.00' }),
+)
+
+test('an invoice has a line for each gig, job and repaid cost, and sums to the cent', () => {
+  const gig = aGig(hourly)
+  const gigs = [...days, gig]
+  const items = itemsOfGigs(gigs, texts)
+  expect(
+    items.map(({ kind, description, date, endDate, quantity, unit, rate, amount }) => [
+      ...[kind, description, date, endDate],
+      ...[quantity, unit, rate, amount],
+    ]),
+  ).toEqual([
+    ['work', 'Launch party', '2026-11-07', null, 5.5, 'hour', '30.00', '165.00'],
+    ['expense', 'Parking', '2026-11-07', null, 1, 'flat', '12.00', '12.00'],
+    ['work', 'Food fair', '2026-11-12', '2026-11-13', 2, 'day', '120.00', '240.00'],
+  ])
+  expect(sumsOf(items, 8.88)).toEqual({ subtotal: '417.00', taxAmount: '35.96', total: '452.96' })
+  expect(serviceDays(items)).toEqual({ serviceFrom: '2026-11-07', serviceTo: '2026-11-13' })
+  expect(billedGigs(gigs).map(({ amount }) => amount)).toEqual(['120.00', '120.00', '177.00'])
+})
+
+test.each([
+  ['pay that the rate does not give', { ...hourly, expectedPay: '200.00' }, [1, 'flat', '200.00']],
+  ['hours that do not fit into two decimals', { ...hourly, endTime: '23:20', expectedPay: '160.00' }, [1, 'flat', '160.00']],
+  ['flat pay', { eventName: 'Gala', expectedPay: '300.00' }, [1, 'flat', '300.00']],
+  ['an hourly rate without hours', { ...hourly, startTime: null, endTime: null }, [1, 'flat', '165.00']],
+])('%s is one amount', (_, fields, line) => {
+  const [item] = itemsOfGigs([aGig(fields)], texts)
+  expect([item?.quantity, item?.unit, item?.rate]).toEqual(line)
+})
+
+test.each([
+  [5.5, '30.00', 16_500],
+  [0.01, '0.50', 1],
+  [2.33, '19.99', 4_658],
+  [9_999.99, '999999.99', 999_998_990_000],
+])('%d × %s is %d cents', (quantity, rate, cents) => expect(itemCents({ quantity, rate })).toBe(cents))
+
+test.each([
+  [5.5, true],
+  [0.07, true],
+  [1.005, false],
+  [9_999.99, true],
+])('%d has two decimals at most: %o', (number, has) => expect(hasTwoDecimals(number)).toBe(has))
