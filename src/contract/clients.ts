@@ -13,6 +13,12 @@ const Client = z
     contactName: z.string().nullable(),
     email: z.string().nullable(),
     phone: z.string().nullable(),
+    /** What invoices print instead of the name, and where they go. */
+    legalName: z.string().nullable(),
+    billingEmail: z.string().nullable(),
+    billingAddress: z.string().nullable(),
+    /** Whether invoices need the number of a purchase order. */
+    poRequired: z.boolean(),
     address: z.string().nullable(),
     notes: z.string().nullable(),
     /** Days to pay after the last day of a job; null means the usual 30. */
@@ -34,16 +40,21 @@ const clientName = (max: number) => filled(max, 'noClientName')
 const days = z.number().int().min(0).max(365)
 const blank = z.literal('').transform(() => null)
 
-const { name, contactName, email, phone, address, notes } = clientFields
+const { name, contactName, email, phone, legalName, billingEmail, billingAddress, address, notes } = clientFields
+const optionalEmail = (most: number) => blank.or(z.email('notAnEmailAddress').max(most)).nullable()
 
 const ClientPatch = z
   .object({
     name: clientName(name.most),
     contactName: text(contactName.most).nullable(),
-    email: blank.or(z.email('notAnEmailAddress').max(email.most)).nullable(),
+    email: optionalEmail(email.most),
     phone: text(phone.most).nullable(),
     address: text(address.most).nullable(),
     notes: text(notes.most).nullable(),
+    legalName: blank.or(text(legalName.most)).nullable(),
+    billingEmail: optionalEmail(billingEmail.most),
+    billingAddress: blank.or(text(billingAddress.most)).nullable(),
+    poRequired: z.boolean(),
     termsDays: days.nullable(),
     payKind: z.enum(payKinds),
     isPreferred: z.boolean(),

@@ -1,4 +1,4 @@
-import { fieldsOf, instant, internal, link, list, number, option, text } from '../check/record-fields.ts'
+import { fieldsOf, instant, internal, link, list, number, option, text, yesNo } from '../check/record-fields.ts'
 import type { Client, ClientMerge } from './client.ts'
 
 /** A client with what the worker does not type. */
@@ -15,6 +15,10 @@ export const clientFields = fieldsOf<Omit<StoredClient, 'id'>>()({
   email: text(254, { form: true, csv: true, log: 'values' }),
   phone: text(50, { form: true, csv: true, log: 'values' }),
   address: text(500, { form: true, csv: true, log: 'name' }),
+  legalName: text(255, { form: true, csv: true, log: 'values' }),
+  billingEmail: text(254, { form: true, csv: true, log: 'values' }),
+  billingAddress: text(500, { form: true, csv: true, log: 'name' }),
+  poRequired: yesNo({ form: true, csv: true, log: 'values' }),
   termsDays: number({ form: true, csv: true, log: 'values' }),
   payKind: option({ form: true, csv: true, log: 'values' }),
   preferredAt: instant({ log: 'name' }),

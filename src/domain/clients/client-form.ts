@@ -10,6 +10,10 @@ export interface ClientForm {
   readonly contactName: string
   readonly email: string
   readonly phone: string
+  readonly legalName: string
+  readonly billingEmail: string
+  readonly billingAddress: string
+  readonly poRequired: boolean
   readonly address: string
   /** Days to pay; blank means the usual 30. */
   readonly termsDays: string
@@ -27,6 +31,10 @@ export const clientFormOf = (client: Client): ClientForm =>
     contactName: client.contactName ?? '',
     email: client.email ?? '',
     phone: client.phone ?? '',
+    legalName: client.legalName ?? '',
+    billingEmail: client.billingEmail ?? '',
+    billingAddress: client.billingAddress ?? '',
+    poRequired: client.poRequired,
     address: client.address ?? '',
     termsDays: client.termsDays === null ? '' : String(client.termsDays),
     notes: client.notes ?? '',
@@ -36,7 +44,11 @@ export const clientFormOf = (client: Client): ClientForm =>
 
 /** Returns the issues that keep an edited client from being saved. */
 export const checkClientForm = (form: ClientForm) =>
-  checkFields(form, { name: [required({ code: 'noClientName' })], email: [email({ code: 'notAnEmailAddress' })] })
+  checkFields(form, {
+    name: [required({ code: 'noClientName' })],
+    email: [email({ code: 'notAnEmailAddress' })],
+    billingEmail: [email({ code: 'notAnEmailAddress' })],
+  })
 
 const textIn = (typed: string) => typed.trim() || null
 
@@ -45,6 +57,9 @@ const readers: { readonly [F in keyof ClientForm]?: (typed: string) => unknown }
   contactName: textIn,
   email: textIn,
   phone: textIn,
+  legalName: textIn,
+  billingEmail: textIn,
+  billingAddress: textIn,
   address: textIn,
   notes: textIn,
   termsDays: (typed) => (typed === '' ? null : Number(typed)),

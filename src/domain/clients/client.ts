@@ -7,6 +7,12 @@ export interface Client {
   readonly contactName: string | null
   readonly email: string | null
   readonly phone: string | null
+  /** What invoices print instead of the name, and where they go; null means the name, the email and the address. */
+  readonly legalName: string | null
+  readonly billingEmail: string | null
+  readonly billingAddress: string | null
+  /** Whether invoices need the number of a purchase order. */
+  readonly poRequired: boolean
   readonly address: string | null
   readonly notes: string | null
   /** Days to pay after the last day of a job; null means the usual 30. */
@@ -17,11 +23,12 @@ export interface Client {
   readonly distinctFrom: readonly number[]
 }
 
-/** What a merge changed, so that it can be undone: the gigs and tax forms that moved, and the earlier details of the other client. */
+/** What a merge changed, so that it can be undone: the gigs, tax forms and invoices that moved, and the earlier details of the other client. */
 export interface ClientMerge {
   readonly gigIds: readonly number[]
   /** Absent in merges of the last release. */
   readonly formIds?: readonly number[] | undefined
+  readonly invoiceIds?: readonly number[] | undefined
   readonly before: object
 }
 
@@ -53,7 +60,9 @@ export const termsOf = (terms: readonly Pick<ClientTerms, 'clientId' | 'days'>[]
   terms.find((each) => each.clientId === clientId)?.days ?? DEFAULT_TERMS_DAYS
 
 /** The details that a client has besides its name. */
-const details = ['contactName', 'email', 'phone', 'address', 'notes', 'termsDays'] as const
+const details = [
+  ...(['contactName', 'email', 'phone', 'address', 'notes', 'termsDays', 'legalName', 'billingEmail', 'billingAddress'] as const),
+] as const
 
 /** Returns the details that a client takes from the one merged into it: those that it lacks itself. */
 export const takenOver = (from: Client, into: Client): Partial<Pick<Client, (typeof details)[number]>> =>

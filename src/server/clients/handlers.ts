@@ -18,6 +18,7 @@ import {
   lockClients,
   moveForms,
   moveGigs,
+  moveInvoices,
   shown,
 } from './store.ts'
 
@@ -83,7 +84,8 @@ async function merge(queries: Queries, caller: WorkerCaller, asked: { from: numb
   const before = Object.fromEntries(Object.keys(taken).map((field) => [field, into[field as keyof ClientRow]]))
   const gigIds = await moveGigs(queries, caller.owner, from.id, into.id)
   const formIds = await moveForms(queries, caller.owner, from.id, into.id, null)
-  await editClient(queries, caller, from, { mergedInto: into.id, merge: { gigIds, formIds, before } })
+  const invoiceIds = await moveInvoices(queries, caller.owner, from.id, into.id, null)
+  await editClient(queries, caller, from, { mergedInto: into.id, merge: { gigIds, formIds, invoiceIds, before } })
   return shown(await editClient(queries, caller, into, taken))
 }
 
@@ -99,6 +101,7 @@ async function undoMerge(queries: Queries, caller: WorkerCaller, id: number): Pr
   const separate = await editClient(queries, caller, from, { ...named, mergedInto: null, merge: null })
   await moveGigs(queries, caller.owner, into.id, from.id, from.merge.gigIds)
   await moveForms(queries, caller.owner, into.id, from.id, from.merge.formIds ?? [])
+  await moveInvoices(queries, caller.owner, into.id, from.id, from.merge.invoiceIds ?? [])
   await editClient(queries, caller, into, from.merge.before)
   return shown(separate)
 }

@@ -245,6 +245,17 @@ export async function moveForms(queries: Queries, owner: Owner, from: number, in
   return rows.map(({ id }) => id)
 }
 
+const movedInvoices = statement<{ id: number }>(
+  'move invoices to client',
+  `update invoices i set client_id = $3 where i.user_id = $1 and i.client_id = $2 and ($4::bigint[] is null or i.id = any($4)) returning i.id`,
+)
+
+/** Moves the invoices of a client to another one, all or those with these ids, with deleted ones. What they print stays. Returns their ids. */
+export async function moveInvoices(queries: Queries, owner: Owner, from: number, into: number, ids: readonly number[] | null) {
+  const rows = await queries.run(movedInvoices, [owner, from, into, ids])
+  return rows.map(({ id }) => id)
+}
+
 /** Returns a client in the form of the contract. */
 export const shown = ({ preferredAt, ...row }: ClientRow): Client => ({
   id: row.id,
@@ -252,6 +263,10 @@ export const shown = ({ preferredAt, ...row }: ClientRow): Client => ({
   contactName: row.contactName,
   email: row.email,
   phone: row.phone,
+  legalName: row.legalName,
+  billingEmail: row.billingEmail,
+  billingAddress: row.billingAddress,
+  poRequired: row.poRequired,
   payKind: row.payKind,
   address: row.address,
   notes: row.notes,

@@ -130,6 +130,32 @@ export function EditClient({ client: given, gigs }: Props) {
       )}
       <Field form={form} name="email" label={labels.email} type="email" maxLength={clientFields.email.most} autoComplete="off" />
       <Field form={form} name="phone" label={labels.phone} type="tel" maxLength={clientFields.phone.most} autoComplete="off" />
+      <Field
+        form={form}
+        name="legalName"
+        label={labels.legalName}
+        hint={words.legalNameHint}
+        maxLength={clientFields.legalName.most}
+        autoComplete="off"
+      />
+      <Field
+        form={form}
+        name="billingEmail"
+        label={labels.billingEmail}
+        type="email"
+        maxLength={clientFields.billingEmail.most}
+        autoComplete="off"
+      />
+      <Field
+        form={form}
+        name="billingAddress"
+        kind="area"
+        rows={2}
+        label={labels.billingAddress}
+        maxLength={clientFields.billingAddress.most}
+        className="sm:col-span-2"
+      />
+      <Field form={form} name="poRequired" kind="check" label={labels.poRequired} className="sm:col-span-2" />
       <FormAddressField form={form} name="address" label={labels.address} hint={words.addressHint} />
       <Field
         form={form}

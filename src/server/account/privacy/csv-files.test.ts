@@ -121,11 +121,26 @@ test('clients.csv and goals.csv', () => {
     contactName: 'Ada',
     email: 'ada@example.com',
     phone: '555 0100',
+    legalName: 'Bluebird Inc.',
+    billingEmail: 'ap@example.com',
+    billingAddress: '2 Oak St',
+    poRequired: true,
     address: '1 Elm St',
     notes: 'pays late',
     termsDays: 45,
   }
-  const none = { contactName: null, email: null, phone: null, address: null, notes: null, termsDays: null }
+  const none = {
+    contactName: null,
+    email: null,
+    phone: null,
+    address: null,
+    notes: null,
+    termsDays: null,
+    legalName: null,
+    billingEmail: null,
+    billingAddress: null,
+    poRequired: false,
+  }
   const known = { id: 1, payKind: '1099' as const, isPreferred: false, distinctFrom: [] }
   expect(written(clientsCsv, { ...known, ...details, name: 'Bluebird' }, { ...known, ...none, name: 'Harbor' })).toMatchInlineSnapshot(`
     "﻿Name,Contact,Email,Phone,Address,Days to pay,Pays as,Notes

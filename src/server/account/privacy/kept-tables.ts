@@ -17,6 +17,7 @@ import { subscriptions, webhookEvents } from '../../core/database/schema/billing
 import { budgets, expenseCategories, expenses, recurringExpenses } from '../../core/database/schema/expenses.ts'
 import { attachments, profilePhotos, workerFiles } from '../../core/database/schema/files.ts'
 import { periodGoals, taxForms, taxPayments, taxProfiles } from '../../core/database/schema/goals-and-tax.ts'
+import { invoiceGigs, invoiceLinks, invoicePayments, invoiceSettings, invoices } from '../../core/database/schema/invoices.ts'
 import {
   agencies,
   agencyFacts,
@@ -180,6 +181,14 @@ export const exportedTables: readonly ExportedTable[] = [
   records(taxPayments, { kind: 'tax', file: 'tax-payments' }),
   records(savingsGoals, { kind: 'goals', file: 'savings-goals' }),
   records(allocations, { kind: 'goals', file: 'money-set-aside', order: 'r.day, r.id' }),
+  records(invoices, { kind: 'payments', file: 'invoices', isPart: true }),
+  records(invoiceGigs, { kind: 'payments', file: 'gigs-of-invoices', order: 'r.invoice_id, r.gig_id', isPart: true }),
+  records(invoicePayments, { kind: 'payments', file: 'sales-tax-of-invoices', isPart: true }),
+  records(invoiceSettings, { kind: 'payments', file: 'invoice-settings', order: 'r.user_id', isPart: true }),
+  guarded(invoiceLinks, ['invoiceId', 'createdAt'], {
+    ...{ kind: 'payments', file: 'invoice-links', order: 'r.invoice_id', isPart: true },
+    without: { tokenHash: 'The checksum of a link that lets its reader in.' },
+  }),
   records(workLogs, { kind: 'gigs', file: 'work-without-a-gig', isPart: true }),
   records(taxForms, { kind: 'tax', file: 'tax-forms' }),
   guarded(userSessions, ['id', 'createdAt', 'expiresAt', 'ipAddress', 'userAgent', 'isActive'], {

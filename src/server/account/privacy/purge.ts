@@ -12,6 +12,7 @@ const BATCH = 500
 const LARGE = [
   'allocations',
   'attachments',
+  'invoices',
   'payment_shares',
   'payments',
   'expenses',

@@ -19,7 +19,17 @@ const IN_ONE_PLACE: Readonly<Record<string, readonly string[]>> = {
       'ceremonies',
       'totp_factors',
     ],
-    ...['recovery_codes', 'passkeys', 'identities', 'push_devices', 'calendar_feeds', 'resume_links', 'agency_sessions', 'agency_links'],
+    ...[
+      'recovery_codes',
+      'passkeys',
+      'identities',
+      'push_devices',
+      'calendar_feeds',
+      'resume_links',
+      'invoice_links',
+      'agency_sessions',
+      'agency_links',
+    ],
   ],
   'The marketplace: posts are seen by all workers of a city.': [
     ...['emergency_gigs', 'post_news', 'ba_applications', 'bookings', 'erased_payees', 'agency_facts', 'ba_profiles'],

@@ -27,6 +27,7 @@ const outdated = (now: Date): Readonly<Record<string, string>> => ({
   expenses: `deleted_at < now() - interval '30 days'`,
   attachments: `deleted_at < now() - interval '30 days'`,
   savings_goals: `deleted_at < now() - interval '30 days'`,
+  invoices: `deleted_at < now() - interval '30 days'`,
   tax_forms: `deleted_at < now() - interval '30 days'`,
   trips: `deleted_at < now() - interval '30 days'`,
   // An ended one stays while an expense came from it, even a deleted one.

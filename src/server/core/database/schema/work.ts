@@ -40,6 +40,12 @@ export const clients = pgTable(
     contactName: text(),
     email: text(),
     phone: text(),
+    /** What invoices print instead of the name, and where they go. */
+    legalName: text(),
+    billingEmail: text(),
+    billingAddress: text(),
+    /** Whether invoices need the number of a purchase order. */
+    poRequired: boolean().notNull().default(false),
     /** The client's usual place of work, or their own address. It is offered wherever an address is typed. */
     address: text(),
     notes: text(),

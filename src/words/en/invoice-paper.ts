@@ -1,0 +1,2 @@
+/** What lines of an invoice say that the worker did not describe. */
+export const itemTexts = { parking: 'Parking' }
