@@ -16,6 +16,7 @@ import { expenses } from './expenses.ts'
 import { severalGigs } from './gigs/several-gigs.ts'
 import { gigs } from './gigs.ts'
 import type { Contract } from './http.ts'
+import { invoices } from './invoices.ts'
 import { agencies } from './marketplace/agencies.ts'
 import { baProfile } from './marketplace/ba-profile.ts'
 import { gigResume } from './marketplace/gig-resume.ts'
@@ -53,6 +54,7 @@ export const contract = {
   ...reports,
   ...tax,
   ...savings,
+  ...invoices,
   ...support,
   ...places,
   ...trips,

@@ -87,6 +87,12 @@ export const refusalStatus = {
   same_client: 409,
   /** The client was already merged or separated. */
   merged_client: 409,
+  /** The gig is on another invoice. */
+  gig_invoiced: 409,
+  /** Another invoice has this number. */
+  number_taken: 409,
+  /** Payments of the invoice are recorded. They must be undone first. */
+  invoice_paid: 409,
   /** The change to be undone is no longer the last change. */
   changed_since: 409,
   /** The record changed since the caller saw it. */
@@ -218,6 +224,11 @@ export type PlainProblem =
   | 'noIncomeForLetter'
   | 'noSuchDocument'
   | 'dayToCome'
+  | 'noWayToPay'
+  | 'twoDecimals'
+  | 'noDescription'
+  | 'noReason'
+  | 'notAPrefix'
 
 /** What is wrong with a field of a call in detail: a code, and the values that a sentence about it names. */
 export type FieldProblem =

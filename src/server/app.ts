@@ -61,6 +61,7 @@ import { taxHandlers } from './figures/tax/handlers.ts'
 import { gigHandlers } from './gigs/handlers.ts'
 import { gotPaidHandlers } from './got-paid/handlers.ts'
 import type { HeavyTasks } from './heavy-tasks.ts'
+import { invoiceHandlers } from './invoices/handlers.ts'
 import { REQUEST_ID_FIELD } from './log.ts'
 import { makeAgencySessions } from './marketplace/agencies/agency-sessions.ts'
 import { agencyHandlers } from './marketplace/agencies/handlers.ts'
@@ -199,6 +200,7 @@ export async function composeApp(config: Config, services: Services, onRoute?: (
     ...taxHandlers(services, heavy),
     ...savingsHandlers(services),
     ...savingsGoalHandlers(services),
+    ...invoiceHandlers(services, gate),
     ...supportHandlers(services, doors, config),
     ...placeHandlers(services, doors, config.places),
     ...agencyHandlers(services, doors, agencySessions, config),

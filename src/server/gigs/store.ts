@@ -19,7 +19,7 @@ import { addTypedTrips, type NewTrip, planTrips, storeTrips, type WithMiles } fr
 export type GigRow = typeof gigs.$inferSelect
 export type NewGigRow = Omit<typeof gigs.$inferInsert, 'id' | 'userId' | 'version' | 'createdAt' | 'deletedAt'>
 export type GigChange = Partial<NewGigRow>
-type LightGigRow = Omit<GigRow, 'userId' | 'jobId' | 'deletedAt' | 'lastEdit' | LongText>
+export type LightGigRow = Omit<GigRow, 'userId' | 'jobId' | 'deletedAt' | 'lastEdit' | LongText>
 
 const declared = gigFields satisfies FieldsOfTable<typeof gigs, 'jobId' | 'lastEdit'>
 const longTexts = longFields(declared)
@@ -104,6 +104,12 @@ const byIds = statement<GigRow>('gigs', `select ${all} from gigs g where ${OWNED
 
 /** Returns the present state of several gigs, the oldest day first. Leaves out gigs of other owners. */
 export const findGigs = (queries: Queries, owner: Owner, ids: readonly number[]): Promise<GigRow[]> => queries.run(byIds, [owner, ids])
+
+const lightByIds = statement<LightGigRow>('light gigs by id', `select ${light} from gigs g where ${OWNED_BY_ID} order by g.date, g.id`)
+
+/** Returns several gigs without their long texts, for sums. */
+export const findLightGigs = (queries: Queries, owner: Owner, ids: readonly number[]): Promise<LightGigRow[]> =>
+  queries.run(lightByIds, [owner, ids])
 
 const locked = statement<GigRow>('lock gigs', `select ${all} from gigs g where ${OWNED_BY_ID} order by g.id for update`)
 

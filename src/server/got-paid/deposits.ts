@@ -56,7 +56,7 @@ async function recordDeposit(
   if (paying.some(({ gig }) => isCompleted(gig) && isPaid(gig))) throw new HttpError('already_paid', { code: 'alreadyPaid' })
   if (new Set(paying.map(({ gig }) => gig.clientId)).size > 1)
     throw notPossible({ path: `payments.${at}.shares`, problem: { code: 'severalClients' } })
-  const rows = await storePayment(queries, caller, {
+  const { rows } = await storePayment(queries, caller, {
     toPay: paying.map(({ gig, share }) => ({
       gig,
       pay: (counting) => depositedGig(gig, share, { method: paymentMethod, paidOn, held: counting }),

@@ -61,7 +61,7 @@ export async function recordPayment(
   }
   // A correction of an old payment is no word on the next ones, unless it sets aside.
   if (setAside !== undefined && (!isCorrection || centsOf(setAside) > 0)) await rememberSetAside(queries, owner, centsOf(setAside) > 0)
-  const rows = await storePayment(queries, caller, {
+  const { rows } = await storePayment(queries, caller, {
     setAside: await setAsideOf(queries, owner, { setAside, toGoals }, toPay, parts),
     toPay: toPay.map((gig, day) => {
       const part = parts[day] as Payment
@@ -154,12 +154,12 @@ interface ToStore {
   readonly trip?: PaymentAsked['trip']
 }
 
-/** Stores a payment, its shares, and their effect on the locked gigs. Returns the paid gigs by id. */
+/** Stores a payment, its shares, and their effect on the locked gigs. Returns its id, and the paid gigs by id. */
 export async function storePayment(
   queries: Queries,
   caller: WorkerCaller,
   { held, toPay, paidOn, method, isFinal, isCorrection = false, corrects, setAside = nothingAside, trip }: ToStore,
-): Promise<ReadonlyMap<number, GigRow>> {
+): Promise<{ paymentId: number; rows: ReadonlyMap<number, GigRow> }> {
   const { owner } = caller
   const gigs = toPay.map(({ gig }) => gig)
   const paidNow = new Set(ids(gigs))
@@ -208,7 +208,7 @@ export async function storePayment(
     caller,
     gigs.map((gig) => ({ action: 'got paid', tableName: 'gigs', recordId: gig.id, ...differences(gig, rowOf(gig)) })),
   )
-  return rows
+  return { paymentId, rows }
 }
 
 const nothingAside: SetAside = { parts: [], kept: { tax: true, goals: true } }

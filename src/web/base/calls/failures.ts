@@ -83,6 +83,9 @@ type RefusedCode =
   | 'same_form'
   | 'same_file'
   | 'merged_client'
+  | 'gig_invoiced'
+  | 'number_taken'
+  | 'invoice_paid'
 
 const kinds: Readonly<Record<Exclude<RefusalCode, RefusedCode>, FailureKind>> = {
   bad_request: 'invalid',

@@ -1,0 +1,93 @@
+import type { Invoice } from '#contract/invoices.ts'
+import type { PlanGate } from '../billing/subscriptions/gate.ts'
+import { audit, differences } from '../core/database/audit.ts'
+import type { Queries } from '../core/database/queries.ts'
+import { once } from '../core/http/idempotency.ts'
+import { checkVersion, tagged } from '../core/http/if-match.ts'
+import type { Handlers } from '../core/http/mount.ts'
+import { found, notPossible } from '../errors.ts'
+import type { WorkerCaller } from '../principal.ts'
+import type { Services } from '../services.ts'
+import { changeDraft, correct, deleteDraft, lockDraft, makeDraft, restoreDraft } from './drafts.ts'
+import { recordOnInvoices, undoOnInvoices } from './pay.ts'
+import { showInvoices } from './read.ts'
+import { makeVoid, send } from './send.ts'
+import { changeSettings, findSettings, lockSettings } from './settings-store.ts'
+import { findInvoices, type InvoiceRow, listInvoices, lockInvoice } from './store.ts'
+
+type Calls = keyof Handlers & `${string} /api/invoice${string}`
+
+/** Makes the calls for invoices. */
+export const invoiceHandlers = ({ database: { queries } }: Pick<Services, 'database'>, gate: PlanGate): Pick<Handlers, Calls> => {
+  const showAll = (transaction: Queries, { owner, today }: WorkerCaller, rows: readonly InvoiceRow[]) =>
+    showInvoices(transaction, owner, rows, today)
+  const show = async (transaction: Queries, caller: WorkerCaller, row: InvoiceRow): Promise<Invoice> =>
+    found((await showAll(transaction, caller, [row]))[0])
+
+  return {
+    'GET /api/invoices': async (_, { caller }) => showAll(queries, caller, await listInvoices(queries, caller.owner)),
+
+    'GET /api/invoices/:id': async ({ params }, call) =>
+      tagged(call, await show(queries, call.caller, found((await findInvoices(queries, call.caller.owner, [params.id]))[0]))),
+
+    'POST /api/invoices': ({ body }, call) =>
+      once(queries, call, async (transaction) => show(transaction, call.caller, await makeDraft(transaction, call.caller, body))),
+
+    'PUT /api/invoices/:id': ({ params, body }, call) =>
+      queries.transaction(async (transaction) => {
+        const before = await lockDraft(transaction, call.caller, params.id)
+        checkVersion(call, before)
+        return tagged(call, await show(transaction, call.caller, await changeDraft(transaction, call.caller, before, body)))
+      }),
+
+    'DELETE /api/invoices/:id': ({ params }, { caller }) =>
+      queries.transaction(async (transaction) => {
+        await deleteDraft(transaction, caller, params.id)
+        return {}
+      }),
+
+    'POST /api/invoices/:id/restore': ({ params }, { caller }) =>
+      queries.transaction(async (transaction) => show(transaction, caller, await restoreDraft(transaction, caller, params.id))),
+
+    'POST /api/invoices/:id/send': ({ params, body }, call) =>
+      once(queries, call, async (transaction) => {
+        const { caller } = call
+        checkVersion(call, await lockInvoice(transaction, caller.owner, params.id))
+        return show(transaction, caller, await send(transaction, caller, params.id, { addsWork: body.addsWork, gate }))
+      }),
+
+    'POST /api/invoices/:id/void': ({ params, body }, { caller }) =>
+      queries.transaction(async (transaction) => show(transaction, caller, await makeVoid(transaction, caller, params.id, body.reason))),
+
+    'POST /api/invoices/:id/correct': ({ params }, call) =>
+      once(queries, call, async (transaction) => show(transaction, call.caller, await correct(transaction, call.caller, params.id))),
+
+    'POST /api/invoices/payments': ({ body }, call) =>
+      once(queries, call, async (transaction) => {
+        const { invoices, gigs, paymentIds } = await recordOnInvoices(transaction, call.caller, body)
+        return { invoices: await showAll(transaction, call.caller, invoices), gigs: [...gigs], paymentIds: [...paymentIds] }
+      }),
+
+    'POST /api/invoices/payments/undo': ({ body }, { caller }) =>
+      queries.transaction(async (transaction) => {
+        const { invoices, gigs } = await undoOnInvoices(transaction, caller, body.ids)
+        return { invoices: await showAll(transaction, caller, invoices), gigs: [...gigs] }
+      }),
+
+    'GET /api/invoice-settings': async (_, call) => tagged(call, await findSettings(queries, call.caller.owner)),
+
+    'PUT /api/invoice-settings': ({ body }, call) =>
+      queries.transaction(async (transaction) => {
+        const { caller } = call
+        const before = await lockSettings(transaction, caller.owner)
+        checkVersion(call, before)
+        if (body.nextNumber < before.nextNumber)
+          throw notPossible({ path: 'nextNumber', problem: { code: 'onlyUpward', least: before.nextNumber } })
+        const after = await changeSettings(transaction, caller.owner, body)
+        await audit(transaction, caller, [
+          { action: 'update', tableName: 'invoice_settings', recordId: caller.owner, ...differences(before, after) },
+        ])
+        return tagged(call, after)
+      }),
+  }
+}

@@ -1,0 +1,226 @@
+import type { InvoiceSettings } from '#contract/invoices.ts'
+import { planGig, unplanned } from '#domain/gigs/plan.ts'
+import { billedGigs } from '#domain/invoices/billed-gigs.ts'
+import { feeSum, feesOf, gigOfFees, withoutFee } from '#domain/invoices/fees.ts'
+import type { InvoiceItem } from '#domain/invoices/invoice.ts'
+import { correctionOf, nextFree, numberKey } from '#domain/invoices/invoice-number.ts'
+import { type Cents, centsOf, moneyOf, sumOf } from '#domain/money/money.ts'
+import { itemsOf } from '#domain/payments/gig-items.ts'
+import { costColumns } from '#domain/payments/job-costs.ts'
+import { findWorker } from '../account/sign-in/store.ts'
+import type { PlanGate } from '../billing/subscriptions/gate.ts'
+import { type ClientRow, findClient } from '../clients/store.ts'
+import { audit, differences } from '../core/database/audit.ts'
+import type { Queries } from '../core/database/queries.ts'
+import { found, HttpError, notPossible } from '../errors.ts'
+import { createGigs } from '../gigs/create.ts'
+import { changeGigs, type GigChange, type GigRow, lockGigs } from '../gigs/store.ts'
+import type { Owner, WorkerCaller } from '../principal.ts'
+import { checkPayer } from './checks.ts'
+import { contentsOf } from './contents.ts'
+import { openInvoices } from './read.ts'
+import { changeSettings, lockSettings } from './settings-store.ts'
+import {
+  changeInvoice,
+  findInvoices,
+  findNumbered,
+  holdGigs,
+  type InvoiceRow,
+  listBilled,
+  listNumbers,
+  lockInvoice,
+  lockInvoices,
+  moveInvoicePayments,
+  putGigs,
+} from './store.ts'
+
+interface Sending {
+  readonly addsWork: boolean
+  readonly gate: PlanGate
+}
+
+/**
+ * Sends a draft: gives it its number and freezes it, in one transaction. Typed work becomes a gig, typed costs are kept with a gig, and fees
+ * are added to the agreed pay of a gig, so that everything on it is owed and paid like any other work.
+ */
+export async function send(queries: Queries, caller: WorkerCaller, id: number, { addsWork, gate }: Sending): Promise<InvoiceRow> {
+  const { owner, now } = caller
+  // The settings are locked first, so that two calls never wait for each other.
+  const settings = await lockSettings(queries, owner)
+  const replaced = await lockReplaced(queries, owner, id)
+  const draft = await lockInvoice(queries, owner, id)
+  const client = found(await findClient(queries, owner, draft.clientId))
+  checkSendable(draft, client, addsWork)
+  const billed = await listBilled(queries, owner, [id])
+  const locked = await lockGigs(
+    queries,
+    owner,
+    billed.map(({ gigId }) => gigId),
+  )
+  const planned = draft.items.some(({ kind }) => kind === 'work') ? await addWork(queries, caller, draft, client, gate) : []
+  const gigs = await changeForInvoice(queries, caller, draft, [...locked, ...planned], replaced)
+  checkPayer(client, gigs)
+  const frozen = await freeze(queries, owner, draft, { gigs, client })
+  if (replaced) await replaceBy(queries, caller, replaced, id)
+  await putGigs(queries, owner, id, billedGigs(gigs))
+  const { invoiceNumber, nextNumber } = await numberFor(queries, owner, draft, { settings, replaced })
+  const row = await changeInvoice(queries, owner, id, {
+    ...frozen,
+    ...{ invoiceNumber, numberKey: numberKey(invoiceNumber), status: 'sent', sentAt: now.toISOString() },
+  })
+  if (nextNumber !== settings.nextNumber) await changeSettings(queries, owner, { nextNumber })
+  await audit(queries, caller, [{ action: 'update', tableName: 'invoices', recordId: id, ...differences(draft, row) }])
+  return row
+}
+
+/** Locks the invoice that a draft corrects, if it corrects one. */
+async function lockReplaced(queries: Queries, owner: Owner, id: number): Promise<InvoiceRow | null> {
+  const [draft] = await findInvoices(queries, owner, [id])
+  if (found(draft).replaces === null) return null
+  const [replaced] = await lockInvoices(queries, owner, [draft?.replaces ?? 0])
+  if (replaced?.status !== 'sent') throw new HttpError('wrong_state', { code: 'invoiceVoid' })
+  return replaced
+}
+
+function checkSendable(draft: InvoiceRow, { name, poRequired }: ClientRow, addsWork: boolean) {
+  if (draft.status !== 'draft') throw new HttpError('wrong_state', { code: 'invoiceSent' })
+  if (poRequired && !draft.poNumber?.trim()) throw notPossible({ path: 'poNumber', problem: { code: 'poNeeded', name } })
+  if (!addsWork && draft.items.some(({ kind }) => kind === 'work')) throw notPossible({ path: 'addsWork', problem: { code: 'workToAdd' } })
+}
+
+/** Puts typed work into the calendar, one gig on the day of each line. */
+async function addWork(queries: Queries, caller: WorkerCaller, draft: InvoiceRow, client: ClientRow, gate: PlanGate): Promise<GigRow[]> {
+  await gate(queries, caller)
+  const plans = draft.items
+    .filter(({ kind }) => kind === 'work')
+    .map(({ date, description, amount, unit, rate, quantity }) =>
+      planGig(
+        {
+          ...{ ...unplanned, eventName: description, clientName: client.name, date, startDate: date, endDate: date, isMultiDay: false },
+          ...{ multiDayGroupId: null, expectedPay: amount, payKind: client.payKind === '1099' ? null : ('1099' as const) },
+          ...(unit === 'hour' && quantity >= 0.25 && quantity <= 24 && { payBasis: 'hour' as const, rate, hoursWorked: quantity }),
+        },
+        caller,
+      ),
+    )
+  return createGigs(queries, caller, plans)
+}
+
+/** Takes off the fees of the invoice that is corrected, adds the new ones, and keeps typed costs with the latest gig. Returns the gigs. */
+async function changeForInvoice(
+  queries: Queries,
+  caller: WorkerCaller,
+  draft: InvoiceRow,
+  gigs: readonly GigRow[],
+  replaced: InvoiceRow | null,
+): Promise<GigRow[]> {
+  const oldFees = feesOf(replaced?.items ?? [])
+  const bare = gigs.map((gig) => withoutFee(gig, oldFees.get(gig.id) ?? 0))
+  const fee = feeSum(draft.items)
+  const costs = draft.items.filter(({ kind }) => kind === 'expense')
+  const taker = gigOfFees(bare)
+  if (!taker && (fee > 0 || costs.length > 0)) throw notPossible({ path: 'items', problem: { code: 'costWithoutWork' } })
+  const changed = bare.map((gig) => (gig === taker ? { ...gig, ...withCosts(gig, costs), ...withFee(gig, fee) } : gig))
+  return changePay(queries, caller, gigs, changed)
+}
+
+/** Stores the agreed pay and the costs of gigs that an invoice changed. Returns all gigs in their order. */
+async function changePay(queries: Queries, caller: WorkerCaller, gigs: readonly GigRow[], changed: readonly GigRow[]): Promise<GigRow[]> {
+  const changes = gigs.flatMap((gig, at) => {
+    const { newValues } = differences(gig, changed[at] ?? gig)
+    return Object.keys(newValues).length > 0 ? [{ gig, change: newValues as GigChange }] : []
+  })
+  const rows = await changeGigs(queries, caller.owner, changes)
+  await audit(
+    queries,
+    caller,
+    changes.map(({ gig }) => ({ action: 'update', tableName: 'gigs', recordId: gig.id, ...differences(gig, found(rows.get(gig.id))) })),
+  )
+  return gigs.map((gig) => rows.get(gig.id) ?? gig)
+}
+
+const withFee = ({ expectedPay }: GigRow, fee: Cents) => (fee > 0 ? { expectedPay: moneyOf(centsOf(expectedPay) + fee) } : {})
+
+/** Returns the columns of a gig with typed costs that its client pays back. */
+function withCosts(gig: GigRow, costs: readonly InvoiceItem[]) {
+  if (costs.length === 0) return {}
+  const items = costs.map(({ description, amount }) => ({
+    ...{ businessPurpose: description.slice(0, 255), category: 'Other Expenses' },
+    ...{ amount: centsOf(amount), reimbursed: centsOf(amount) },
+  }))
+  const { mileage: _, ...columns } = costColumns({
+    ...{ miles: gig.mileage, parking: centsOf(gig.parkingExpense), parkingReimbursed: centsOf(gig.reimbursedParking) },
+    items: [...itemsOf([gig]), ...items],
+  })
+  return columns
+}
+
+/** Returns what a sent invoice says for good: the lines of its gigs, with the fees of the gig that they were added to. */
+async function freeze(queries: Queries, owner: Owner, draft: InvoiceRow, { gigs, client }: { gigs: readonly GigRow[]; client: ClientRow }) {
+  const taker = gigOfFees(gigs)
+  const items = draft.items.filter(({ kind }) => kind === 'fee').map((item) => ({ ...item, gigId: taker?.id ?? null }))
+  const worker = await findWorker(queries, owner)
+  const frozen = contentsOf({ items, taxRate: draft.taxRate }, { gigs, fees: feesOf(items), client, worker })
+  if (frozen.items.length === 0) throw notPossible({ path: 'items', problem: { code: 'noItems' } })
+  const asked = sumOf(frozen.items, ({ amount }) => centsOf(amount))
+  if (asked !== sumOf(billedGigs(gigs), ({ amount }) => centsOf(amount)))
+    throw new Error('An invoice asks for something else than its gigs')
+  return frozen
+}
+
+interface Numbering {
+  readonly settings: InvoiceSettings
+  readonly replaced: InvoiceRow | null
+}
+
+/** Returns the number of an invoice, and the next one after it. Throws 409 for a typed number that another invoice has. */
+async function numberFor(queries: Queries, owner: Owner, draft: InvoiceRow, { settings, replaced }: Numbering) {
+  const typed = draft.invoiceNumber ?? (replaced?.invoiceNumber && correctionOf(replaced.invoiceNumber))
+  if (!typed) {
+    const taken = await listNumbers(queries, owner)
+    return nextFree(settings, Number(draft.invoiceDate.slice(0, 4)), (key) => taken.has(key))
+  }
+  const used = await findNumbered(queries, owner, numberKey(typed))
+  if (used) throw new HttpError('number_taken', { code: 'numberTaken', number: used.invoiceNumber, day: used.invoiceDate })
+  return { invoiceNumber: typed, nextNumber: settings.nextNumber }
+}
+
+/** Makes a corrected invoice void, and moves what was recorded on it to the one that corrects it. */
+async function replaceBy(queries: Queries, caller: WorkerCaller, replaced: InvoiceRow, id: number) {
+  const { owner, now } = caller
+  await holdGigs(queries, owner, replaced.id, false)
+  await moveInvoicePayments(queries, owner, replaced.id, id)
+  const row = await changeInvoice(queries, owner, replaced.id, { status: 'void', voidedAt: now.toISOString() })
+  await audit(queries, caller, [{ action: 'update', tableName: 'invoices', recordId: row.id, ...differences(replaced, row) }])
+}
+
+/**
+ * Ends a sent invoice: it keeps its number, and its gigs can be on another one, without the fees that it added. Throws 409 for an invoice
+ * that payments were recorded on.
+ */
+export async function makeVoid(queries: Queries, caller: WorkerCaller, id: number, reason: string): Promise<InvoiceRow> {
+  const { owner, now } = caller
+  const sent = await lockInvoice(queries, owner, id)
+  if (sent.status === 'draft') throw new HttpError('wrong_state', { code: 'invoiceNotSent' })
+  if (sent.status === 'void') return sent
+  const billed = await listBilled(queries, owner, [id])
+  const gigs = await lockGigs(
+    queries,
+    owner,
+    billed.map(({ gigId }) => gigId),
+  )
+  const [opened] = (await openInvoices(queries, owner, [sent])).invoices
+  const { balance, payments } = found(opened)
+  if (balance.open === 0 || payments.length > 0) throw new HttpError('invoice_paid', { code: 'invoicePaid' })
+  const fees = feesOf(sent.items)
+  await changePay(
+    queries,
+    caller,
+    gigs,
+    gigs.map((gig) => withoutFee(gig, fees.get(gig.id) ?? 0)),
+  )
+  await holdGigs(queries, owner, id, false)
+  const row = await changeInvoice(queries, owner, id, { status: 'void', voidedAt: now.toISOString(), voidReason: reason.trim() })
+  await audit(queries, caller, [{ action: 'update', tableName: 'invoices', recordId: id, ...differences(sent, row) }])
+  return row
+}
