@@ -115,7 +115,7 @@ export interface Invoice {
 }
 
 /** Returns a whole number of hundredths: quantities and rates of tax have two decimals. */
-const hundredths = (number: number) => Math.round(number * 100)
+export const hundredths = (number: number) => Math.round(number * 100)
 
 /** Returns whether a number has at most two decimals. */
 export const hasTwoDecimals = (number: number) => Math.abs(number * 100 - hundredths(number)) < 1e-6
