@@ -54,6 +54,7 @@ const workerScreens = [
     '/expenses',
     '/drives',
     '/budgets',
+    '/invoices',
     '/categories',
     '/savings',
     '/clients',
@@ -77,10 +78,15 @@ async function storeAll(page: Page, visit: Visit) {
   const { email } = await signUp(page)
   await storePlainNovember(page)
   const gig = { eventName: 'Gala', clientName: 'Harbor Hospitality', gigType: 'Server', expectedPay: '240.00' }
-  const store = async (planned: object): Promise<{ id: number }> => call(page, 'POST', '/api/gigs', { ...gig, ...planned })
+  const store = async (planned: object): Promise<{ id: number; clientId: number }> =>
+    call(page, 'POST', '/api/gigs', { ...gig, ...planned })
   const one = await store({ date: addDays(today, -3) })
   const other = await store({ date: addDays(today, -2), clientName: 'Northside Events' })
   const [day]: { id: number }[] = await call(page, 'POST', '/api/gigs/days', { ...gig, startDate: today, endDate: addDays(today, 2) })
+  const invoice = { invoiceDate: today, dueDate: addDays(today, 30) }
+  const sent = await call(page, 'POST', '/api/invoices', { ...invoice, clientId: one.clientId, gigIds: [one.id] })
+  await call(page, 'POST', `/api/invoices/${sent.id}/send`, { by: 'link' })
+  const draft = await call(page, 'POST', '/api/invoices', { ...invoice, clientId: other.clientId, gigIds: [other.id] })
   const gone = await store({ date: addDays(today, -9) })
   // For the look back at a year.
   const lastYear = await store({ date: '2025-11-15' })
@@ -161,6 +167,12 @@ async function storeAll(page: Page, visit: Visit) {
     'tax-jar': 'year=2026',
     'move-money': 'move=correction',
     'savings-goal': '',
+    'new-invoice': `client=${one.clientId}`,
+    'edit-invoice': `invoice=${draft.id}`,
+    'send-invoice': `invoice=${draft.id}`,
+    'pay-invoice': `invoice=${sent.id}`,
+    'void-invoice': `invoice=${sent.id}`,
+    'invoice-settings': '',
     budget: `month=${today}`,
     category: '',
     'remove-category': `category=${category.id}`,

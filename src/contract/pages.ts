@@ -5,6 +5,8 @@ export const pages = [
   '/settings',
   '/gigs/:id(^[1-9]\\d{0,15}$)',
   '/owed',
+  '/invoices',
+  '/invoices/:id(^[1-9]\\d{0,15}$)',
   '/expenses',
   '/budgets',
   '/categories',

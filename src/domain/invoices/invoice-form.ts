@@ -88,8 +88,10 @@ export const newInvoiceForm = (
   ...{ ...feeFormOf(lateFee), ways: paymentLines.map(({ way }) => way) },
 })
 
+type Draft = Omit<Invoice, 'status'>
+
 /** Returns the form of a draft. */
-export const invoiceFormOf = (draft: Invoice): InvoiceForm => ({
+export const invoiceFormOf = (draft: Draft): InvoiceForm => ({
   ...{ clientId: String(draft.clientId), gigIds: draft.gigs.map(({ gigId }) => gigId), invoiceNumber: draft.invoiceNumber ?? '' },
   lines: draft.items.filter(({ gigId }) => gigId === null).map(lineFormOf),
   ...{ invoiceDate: draft.invoiceDate, dueDate: draft.dueDate, poNumber: draft.poNumber ?? '', taxRate: typedNumber(draft.taxRate) },

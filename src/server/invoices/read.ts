@@ -149,9 +149,7 @@ function shown(
     ...{ received: moneyOf(balance.received), writtenOff: moneyOf(isSent ? balance.writtenOff : 0) },
     ...{ openAmount: moneyOf(open), openTax: moneyOf(isSent ? balance.openTax : 0) },
     receipts: receiptsOf(row, { gigs, payments }).map(({ day, cents, method }) => ({ day, method, amount: moneyOf(cents) })),
-    payments: payments
-      .filter(({ tax, writtenOff }) => centsOf(tax) + centsOf(writtenOff) > 0)
-      .map(({ method: _, invoiceId: __, ...payment }) => payment),
+    payments: payments.map(({ method: _, invoiceId: __, ...payment }) => payment),
     changedGigIds: isSent ? changedGigs(row, gigs).map(({ id }) => id) : [],
     replacedBy: successors.get(row.id) ?? null,
     hasLink: linked.has(row.id),

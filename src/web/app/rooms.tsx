@@ -76,6 +76,13 @@ export const screens: Readonly<Record<Screen | 'not found', AppScreen>> = {
   },
   gig: { title: titles.gig, of: 'calendar', Drawn: GigPage },
   owed: { title: titles.owed, of: 'dashboard', isPage: true, Drawn: part(async () => (await import('../got-paid/owed-page.tsx')).default) },
+  invoices: {
+    title: titles.invoices,
+    of: 'dashboard',
+    isPage: true,
+    Drawn: part(async () => (await import('../invoices/invoices-page.tsx')).default),
+  },
+  invoice: { title: titles.invoice, of: 'dashboard', Drawn: part(async () => (await import('../invoices/invoice-page.tsx')).default) },
   expenses: {
     title: titles.expenses,
     of: 'dashboard',
@@ -210,6 +217,7 @@ const placeDialogs = () => import('../mileage/place-dialogs.tsx')
 const clients = () => import('../clients/client-dialogs.tsx')
 const payments = () => import('../got-paid/got-paid-dialogs.tsx')
 const budgets = () => import('../budgets/budget-dialogs.tsx')
+const invoices = () => import('../invoices/invoice-dialogs.tsx')
 const savings = () => import('../savings/savings-dialogs.tsx')
 const taxes = () => import('../tax/tax-dialogs.tsx')
 const profile = () => import('../account/profile/edit-profile.tsx')
@@ -259,6 +267,12 @@ export const dialogs = {
   'tax-jar': part(async () => (await taxes()).TaxJar),
   'move-money': part(async () => (await savings()).MoveMoney),
   'savings-goal': part(async () => (await savings()).EditSavingsGoal),
+  'new-invoice': part(async () => (await invoices()).NewInvoice),
+  'edit-invoice': part(async () => (await invoices()).EditInvoice),
+  'send-invoice': part(async () => (await invoices()).SendInvoice),
+  'pay-invoice': part(async () => (await invoices()).PayInvoice),
+  'void-invoice': part(async () => (await invoices()).VoidInvoice),
+  'invoice-settings': part(async () => (await invoices()).InvoiceSettings),
   budget: part(async () => (await budgets()).EditBudget),
   category: part(async () => (await budgets()).EditCategory),
   'remove-category': part(async () => (await budgets()).RemoveCategory),

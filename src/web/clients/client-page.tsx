@@ -1,4 +1,4 @@
-import { HandCoins, Pencil } from 'lucide-react'
+import { FileText, HandCoins, Pencil } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import type { Client } from '#contract/clients.ts'
 import type { Gig } from '#contract/gigs.ts'
@@ -61,6 +61,15 @@ function OneClient({ client, gigs: all }: { client: Client; gigs: readonly Gig[]
     <>
       <BackLink to="clients" name={titles.clients} />
       <PageHeading title={<bdi>{client.name}</bdi>} note={client.contactName && <bdi>{client.contactName}</bdi>}>
+        {client.payKind === '1099' && (
+          <Button
+            variant="secondary"
+            icon={<FileText aria-hidden="true" className="size-4" />}
+            onClick={() => openDialog('new-invoice', { client: client.id })}
+          >
+            {words.invoice}
+          </Button>
+        )}
         <ContactLinks email={client.email} phone={client.phone} />
         <Button
           variant="secondary"

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Pencil } from 'lucide-react'
+import { FileText, Pencil } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { Gig } from '#contract/gigs.ts'
 import { isPartlyPaid } from '#domain/gigs/gig.ts'
@@ -110,6 +110,18 @@ function Heading({ gig }: { gig: Gig }) {
   )
 }
 
+/** Offers an invoice for the days that are not paid. */
+const invoiceEntries = (job: Job<Gig>) =>
+  unpaidDays(job).length === 0
+    ? []
+    : [
+        {
+          name: words.invoice,
+          icon: <FileText aria-hidden="true" />,
+          onSelect: () => openDialog('new-invoice', { gigs: unpaidDays(job).map(({ id }) => id) }),
+        },
+      ]
+
 /** Draws the buttons of a gig, by its state. */
 function Acts({ gig, job }: { gig: Gig; job: Job<Gig> }) {
   const client = useQueryClient()
@@ -144,7 +156,12 @@ function Acts({ gig, job }: { gig: Gig; job: Job<Gig> }) {
       >
         {words.edit}
       </Button>
-      <JobMenu job={job} withPay={!isDue} more={shareEntries(gig, user.homeAddress)} className="border border-line bg-card shadow-raised" />
+      <JobMenu
+        job={job}
+        withPay={!isDue}
+        more={[...invoiceEntries(job), ...shareEntries(gig, user.homeAddress)]}
+        className="border border-line bg-card shadow-raised"
+      />
     </div>
   )
 }

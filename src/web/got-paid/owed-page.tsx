@@ -1,4 +1,4 @@
-import { BellRing, Copy, HandCoins, Hourglass, Mail, Share } from 'lucide-react'
+import { BellRing, Copy, FileText, HandCoins, Hourglass, Mail, Share } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Client } from '#contract/clients.ts'
 import type { Gig } from '#contract/gigs.ts'
@@ -153,6 +153,7 @@ function Remind({ row, email }: { row: Receivable<Gig>; email: string | null }) 
   const { name } = useUser()
   const text = reminderText(row, name)
   const { eventName } = row.job.first
+  const gigs = row.job.gigs.map(({ id }) => id)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
@@ -162,6 +163,7 @@ function Remind({ row, email }: { row: Receivable<Gig>; email: string | null }) 
     }
   }
   const entries = () => [
+    { name: words.invoice, icon: <FileText aria-hidden="true" />, onSelect: () => openDialog('new-invoice', { gigs }) },
     { name: words.copyReminder, icon: <Copy aria-hidden="true" />, onSelect: () => void copy() },
     {
       name: words.mailReminder,

@@ -9,6 +9,7 @@ export const clients = {
   estimateChanges: ({ year, before, after }: { year: number; before: string; after: string }) =>
     `Federal estimate of ${year}: ${before} now, ${after} after.`,
   estimateStays: ({ year, amount }: { year: number; amount: string }) => `Federal estimate of ${year}: ${amount}, as before.`,
+  invoice: 'Invoice',
   legalNameHint: 'Printed on invoices instead of the name.',
   payKindHint: 'Decides where their pay goes on your tax return.',
   paysDifferently: ({ kind }: { kind: string }) => `Pays you as: ${kind}`,

@@ -148,6 +148,7 @@ export const gotPaid = {
   overdueGigs: ({ gigs }: { gigs: number }) => `${gigs} overdue`,
   depositFrom: ({ clientName, gigs }: { clientName: string; gigs: number }) => `One deposit from ${clientName} for ${count('gig', gigs)}`,
   remind: 'Remind',
+  invoice: 'Make an invoice',
   remindAbout: ({ eventName }: { eventName: string }) => `Remind: ${eventName}`,
   mailReminder: 'Email reminder',
   shareReminder: 'Share reminder',

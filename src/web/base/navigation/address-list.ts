@@ -81,6 +81,12 @@ const dialogs = {
   'tax-payment': { year, to: optional(oneOf(taxPaymentKinds)) },
   // A new form may begin with what the records expect: the kind and the client that sends it.
   'tax-form': { form: optional(id), year: optional(year), kind: optional(oneOf(formKinds)), client: optional(id) },
+  'new-invoice': { client: optional(id), gigs: optional(ids) },
+  'edit-invoice': { invoice: id },
+  'send-invoice': { invoice: id },
+  'pay-invoice': { invoice: id },
+  'void-invoice': { invoice: id },
+  'invoice-settings': {},
   budget: { month: day, category: optional(text), subcategory: optional(text) },
   category: { category: optional(id), name: optional(text) },
   'remove-category': { category: id },

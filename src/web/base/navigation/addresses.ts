@@ -35,6 +35,7 @@ const paths = {
   settings: '/profile',
   'all-settings': '/settings',
   owed: '/owed',
+  invoices: '/invoices',
   expenses: '/expenses',
   budgets: '/budgets',
   categories: '/categories',
@@ -55,7 +56,7 @@ type ScreenWithPath = keyof typeof paths
 const withPath = Object.keys(paths) as ScreenWithPath[]
 
 /** The screens of one record: `/gigs/12`. A year is one of the reports: `/reports/2026`. */
-const recordPaths = { gig: '/gigs', client: '/clients', year: '/reports' } as const
+const recordPaths = { gig: '/gigs', client: '/clients', invoice: '/invoices', year: '/reports' } as const
 export type RecordScreen = keyof typeof recordPaths
 const recordScreens = Object.keys(recordPaths) as RecordScreen[]
 

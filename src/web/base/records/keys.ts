@@ -62,6 +62,8 @@ export const keys = {
   proofs: keyOf('proofs'),
   workLogs: keyOf('work-logs'),
   checkedProof: (code: string) => ['checked proof', code] as const,
+  invoices: keyOf('invoices'),
+  invoiceSettings: keyOf('invoice-settings'),
   taxProfiles: ['tax', 'profiles'],
   taxPayments: ['tax', 'payments'],
   taxForms: ['tax', 'forms'],

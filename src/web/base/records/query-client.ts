@@ -35,6 +35,8 @@ const keptKeys: readonly QueryKey[] = [
   keys.goals,
   keys.allocations,
   keys.savingsGoals,
+  keys.invoices,
+  keys.invoiceSettings,
   keys.taxProfiles,
   keys.taxPayments,
   keys.taxForms,

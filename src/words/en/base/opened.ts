@@ -24,6 +24,7 @@ export const notHere = {
   place: named('place'),
   client: named('client'),
   payment: named('payment'),
+  invoice: named('invoice'),
   estimate: named('estimate'),
   goal: named('goal'),
   category: named('category'),

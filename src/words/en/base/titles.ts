@@ -7,6 +7,8 @@ export const titles = {
   overview: 'Overview',
   gig: 'Gig',
   owed: 'Owed',
+  invoices: 'Invoices',
+  invoice: 'Invoice',
   expenses: 'Expenses',
   budgets: 'Budgets',
   categories: 'Categories',

@@ -2,6 +2,7 @@ import { count } from '../count.ts'
 
 /** The page of one gig. */
 export const gigPage = {
+  invoice: 'Invoice',
   onPayroll: 'on a W-2',
   withheld: 'Withheld',
   gotPaid: 'Got Paid',

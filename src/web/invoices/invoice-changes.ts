@@ -1,0 +1,135 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ChangedInvoice, Invoice, InvoiceSettings, NewInvoice, NewInvoicePayment, sendWays } from '#contract/invoices.ts'
+import {
+  invoiceForm,
+  payInvoice,
+  sendInvoice as sending,
+  invoiceSettings as settingsWords,
+  voidInvoice as voidWords,
+  invoices as words,
+} from '#words/en/invoices.ts'
+import { api } from '../base/calls/api.ts'
+import { except, why } from '../base/calls/failure-texts.ts'
+import { change } from '../base/records/change.ts'
+import { deleteUnlessGone } from '../base/records/delete-unless-gone.ts'
+import { gigs } from '../base/records/gigs.ts'
+import { invoices } from '../base/records/invoices.ts'
+import { keys } from '../base/records/keys.ts'
+
+const params = ({ id }: { readonly id: number }) => ({ id: String(id) })
+const keep = (client: QueryClient, invoice: Invoice) => invoices.keep(client, [invoice])
+const readAgain = (client: QueryClient) => void invoices.readAgain(client)
+const changedElsewhere = (title: string) => ({ title, description: invoiceForm.changedElsewhere })
+
+/** What a form sends: every field of an invoice that a person types. */
+type Typed = Omit<ChangedInvoice, 'items' | 'lateFee'> & Pick<NewInvoice, 'items' | 'lateFee'>
+
+export const makeInvoice = change({
+  send: ({ invoice, idempotencyKey }: { readonly invoice: Typed & { readonly clientId: number }; readonly idempotencyKey: string }) =>
+    api('POST /api/invoices', { body: invoice, idempotencyKey }),
+  keep,
+  repair: readAgain,
+  failed: why(invoiceForm.notSaved),
+})
+
+export const changeInvoice = change({
+  send: ({ seen, typed }: { readonly seen: Invoice; readonly typed: Typed }) =>
+    api('PUT /api/invoices/:id', { params: params(seen), body: typed, version: seen.version }),
+  keep,
+  repair: readAgain,
+  failed: except({ outdated: changedElsewhere(invoiceForm.notSaved) }, why(invoiceForm.notSaved)),
+})
+
+export const deleteInvoice = change({
+  send: (invoice: Invoice) => deleteUnlessGone(() => api('DELETE /api/invoices/:id', { params: params(invoice) })),
+  keep: (client, _, invoice) => invoices.drop(client, [invoice]),
+  repair: readAgain,
+  failed: why(words.notDeleted),
+})
+
+export const restoreInvoice = change({
+  send: (invoice: Invoice) => api('POST /api/invoices/:id/restore', { params: params(invoice) }),
+  keep,
+  failed: why(words.notRestored),
+})
+
+export interface Sending {
+  readonly invoice: Invoice
+  readonly by: (typeof sendWays)[number]
+  readonly addsWork: boolean
+  readonly message: string
+  readonly idempotencyKey: string
+}
+
+/** Gives a draft its number. What it adds to gigs is read again. */
+export const sendInvoice = change({
+  send: ({ invoice, by, addsWork, message, idempotencyKey }: Sending) =>
+    api('POST /api/invoices/:id/send', {
+      params: params(invoice),
+      body: { by, addsWork, message },
+      version: invoice.version,
+      idempotencyKey,
+    }),
+  keep: (client, invoice) => {
+    keep(client, invoice)
+    readAgain(client)
+    void gigs.readAgain(client)
+  },
+  repair: readAgain,
+  failed: except(
+    { outdated: changedElsewhere(sending.notSent), offline: { title: sending.notSent, description: sending.whenOnline } },
+    why(sending.notSent),
+  ),
+})
+
+export const makeVoid = change({
+  send: ({ invoice, reason }: { readonly invoice: Invoice; readonly reason: string }) =>
+    api('POST /api/invoices/:id/void', { params: params(invoice), body: { reason } }),
+  keep: (client, invoice) => {
+    keep(client, invoice)
+    void gigs.readAgain(client)
+  },
+  failed: why(voidWords.notDone),
+})
+
+export const correctInvoice = change({
+  send: (invoice: Invoice, idempotencyKey) => api('POST /api/invoices/:id/correct', { params: params(invoice), idempotencyKey }),
+  keep,
+  failed: why(words.notCorrected),
+})
+
+export const recordPayment = change({
+  send: ({ payment, idempotencyKey }: { readonly payment: NewInvoicePayment; readonly idempotencyKey: string }) =>
+    api('POST /api/invoices/payments', { body: payment, idempotencyKey }),
+  keep: (client, { invoices: paid, gigs: rows }) => {
+    invoices.keep(client, paid)
+    gigs.keep(client, rows)
+    void client.invalidateQueries({ queryKey: keys.payments })
+  },
+  repair: readAgain,
+  failed: except({ outdated: { title: payInvoice.notRecorded, description: payInvoice.changedElsewhere } }, why(payInvoice.notRecorded)),
+})
+
+export const undoPayment = change({
+  send: (ids: readonly number[]) => api('POST /api/invoices/payments/undo', { body: { ids: [...ids] } }),
+  keep: (client, { invoices: rows, gigs: unpaid }) => {
+    invoices.keep(client, rows)
+    gigs.keep(client, unpaid)
+    void client.invalidateQueries({ queryKey: keys.payments })
+    void client.invalidateQueries({ queryKey: keys.allocations })
+  },
+  canRepeat: false,
+  repair: readAgain,
+  failed: why(words.notUndone),
+})
+
+export const changeSettings = change({
+  send: ({ seen, settings }: { readonly seen: InvoiceSettings; readonly settings: Omit<InvoiceSettings, 'version'> }) =>
+    api('PUT /api/invoice-settings', { body: settings, version: seen.version }),
+  keep: (client, settings) => {
+    client.setQueryData(keys.invoiceSettings, settings)
+    readAgain(client)
+  },
+  repair: (client) => void client.invalidateQueries({ queryKey: keys.invoiceSettings }),
+  failed: except({ outdated: changedElsewhere(settingsWords.notSaved) }, why(settingsWords.notSaved)),
+})

@@ -1,0 +1,105 @@
+import { useWatch } from 'react-hook-form'
+import type { Invoice } from '#contract/invoices.ts'
+import { paymentMethods } from '#domain/gigs/gig.ts'
+import {
+  askedAbout,
+  checkInvoicePayment,
+  type InvoicePaymentForm,
+  invoicePaymentOf,
+  newInvoicePaymentForm,
+  overs,
+  rests,
+} from '#domain/invoices/invoice-payment-form.ts'
+import { centsOf, formatCents, parseAmount } from '#domain/money/money.ts'
+import { paymentMethodNames } from '#words/en/gig-names.ts'
+import { invoiceProblems, overNames, restNames, payInvoice as words } from '#words/en/invoices.ts'
+import { today } from '../base/calls/api.ts'
+import { failureOf } from '../base/calls/failure-texts.ts'
+import { DraftedDialog } from '../base/forms/drafted-dialog.tsx'
+import { useDraftedForm } from '../base/forms/drafted-form.ts'
+import { showIssues, worded } from '../base/forms/form.ts'
+import { Field } from '../base/forms/form-field.tsx'
+import { closeDialog } from '../base/navigation/addresses.ts'
+import { useChange } from '../base/offline/make-change.ts'
+import { Choice } from '../kit/choice.tsx'
+import { toast } from '../kit/toast.ts'
+import { recordPayment } from './invoice-changes.ts'
+
+/** Records what came for an invoice. Its gigs are paid with it, the oldest first. */
+export function PayForm({ invoice }: { invoice: Invoice }) {
+  const open = centsOf(invoice.openAmount)
+  const method = invoice.receipts.at(-1)?.method ?? 'check'
+  const drafted = useDraftedForm<InvoicePaymentForm>({
+    now: newInvoicePaymentForm(open, method, today()),
+    check: worded((typed: InvoicePaymentForm) => checkInvoicePayment(typed, open, today()), invoiceProblems),
+    pinned: ['receivedOn'],
+  })
+  const { form, draft, now } = drafted
+  const [amount, rest, over] = useWatch({ control: form.control, name: ['amount', 'rest', 'over'] })
+  const received = parseAmount(amount) ?? 0
+  const asked = askedAbout({ amount }, open)
+  const save = useChange(recordPayment, {
+    onSuccess: () => {
+      draft.drop()
+      toast({ title: words.recorded({ amount: formatCents(received) }), tone: 'success' })
+      closeDialog()
+    },
+    onError: (error) => {
+      if (!showIssues(error, now, form.setError)) toast({ ...failureOf(recordPayment, error), tone: 'error' })
+    },
+  })
+  const { errors } = form.formState
+  return (
+    <DraftedDialog
+      drafted={drafted}
+      title={words.title}
+      subject={<bdi>{`${invoice.invoiceNumber ?? ''} ${invoice.clientName}`}</bdi>}
+      submit={words.submit}
+      isSaving={save.isPending}
+      onSave={(typed) => save.mutate({ payment: invoicePaymentOf(typed, invoice, open), idempotencyKey: draft.idempotencyKey })}
+    >
+      <Field
+        form={form}
+        name="amount"
+        kind="money"
+        label={words.amount}
+        hint={words.isOpen({ amount: formatCents(open) })}
+        required
+        data-autofocus
+      />
+      <Field form={form} name="receivedOn" kind="date" label={words.day} required max={today()} />
+      {asked === 'rest' && (
+        <div className="sm:col-span-2">
+          <Choice
+            label={words.restQuestion({ amount: formatCents(open - received) })}
+            options={rests.map((value) => ({ value, label: restNames[value] }))}
+            value={rest === '' ? null : rest}
+            onChoose={(value) => form.setValue('rest', value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })}
+            error={errors.rest?.message}
+          />
+        </div>
+      )}
+      {asked === 'rest' && rest === 'written off' && (
+        <Field form={form} name="reason" label={words.reason} maxLength={200} autoComplete="off" required className="sm:col-span-2" />
+      )}
+      {asked === 'over' && (
+        <div className="sm:col-span-2">
+          <Choice
+            label={words.overQuestion({ amount: formatCents(received - open) })}
+            options={overs.map((value) => ({ value, label: overNames[value] }))}
+            value={over === '' ? null : over}
+            onChoose={(value) => form.setValue('over', value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })}
+            error={errors.over?.message}
+          />
+        </div>
+      )}
+      <Field form={form} name="method" kind="select" label={words.method} className="sm:col-span-2">
+        {paymentMethods.map((each) => (
+          <option key={each} value={each}>
+            {paymentMethodNames[each]}
+          </option>
+        ))}
+      </Field>
+    </DraftedDialog>
+  )
+}
