@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { dayIn } from '#domain/time/calendar-day.ts'
 import { demo, register, seedYear } from './seed.ts'
 import { seedAttachments } from './seed-files.ts'
+import { seedInvoices } from './seed-invoices.ts'
 import { seedPosts } from './seed-posts.ts'
 
 const dataDir = join(process.env.DATA_DIR ?? './data', 'demo')
@@ -20,6 +21,7 @@ if (!existsSync(stamp)) {
   const today = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
   await seedYear(worker, today)
   await seedAttachments(worker)
+  await seedInvoices(worker, today)
   await seedPosts(url, worker, today)
   await mkdir(dataDir, { recursive: true })
   await writeFile(stamp, '')

@@ -9,6 +9,7 @@ import { jobs, type Screen } from './screens/steps.ts'
 import { type Caller, callerOf, demo, register, seedYear } from './seed.ts'
 import { agency, applicants, seedAgency } from './seed-agency.ts'
 import { seedAttachments } from './seed-files.ts'
+import { seedInvoices } from './seed-invoices.ts'
 import { seedPosts } from './seed-posts.ts'
 import { startTemporaryApp } from './temporary-app.ts'
 
@@ -42,6 +43,7 @@ async function seed(url: string): Promise<Caller> {
   const call = await register(url, demo)
   await seedYear(call, today)
   await seedAttachments(call)
+  await seedInvoices(call, today)
   await seedPosts(url, call, today)
   const plan = { gigType: 'Event Staff', clientName: 'Harbor Hospitality' }
   // The app suggests merging it with the client of a similar name.

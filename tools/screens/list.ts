@@ -70,6 +70,7 @@ const empty: Listed = [
   { name: 'expenses-page-empty', go: (page) => visit(page, '/expenses', 'No expenses yet') },
   { name: 'reports-empty', go: (page) => visit(page, '/reports', 'No reports yet') },
   { name: 'budgets-empty', go: (page) => visit(page, '/budgets', 'No budgets yet') },
+  { name: 'invoices-empty', go: (page) => visit(page, '/invoices', 'No invoices yet') },
   { name: 'savings-empty', go: (page) => visit(page, '/savings', 'No goals yet') },
   { name: 'drives-empty', go: (page) => visit(page, '/drives', 'No drives yet') },
   ...emptyEmergencyScreens,

@@ -16,6 +16,13 @@ const gigPage =
 export const pagesScreens: Listed = [
   { name: 'gig-page', whole: true, go: gigPage('Lookbook') },
   { name: 'owed-page', whole: true, go: (page) => visit(page, '/owed', 'Remind') },
+  { name: 'invoices', whole: true, go: (page) => visit(page, '/invoices', 'Partly paid') },
+  { name: 'invoice', whole: true, go: (page) => visit(page, '/invoices/1', 'Balance due') },
+  { name: 'invoice-draft', go: (page) => visit(page, '/invoices/2', 'will be INV') },
+  { name: 'invoice-new', go: (page) => visit(page, '/invoices?open=new-invoice', 'New invoice') },
+  { name: 'invoice-edit', go: (page) => visit(page, '/invoices/2?open=edit-invoice&invoice=2', 'Edit draft') },
+  { name: 'invoice-pay', go: (page) => visit(page, '/invoices/1?open=pay-invoice&invoice=1', 'is open') },
+  { name: 'invoice-settings', go: (page) => visit(page, '/invoices?open=invoice-settings', 'Next number') },
   { name: 'expenses-page', go: (page) => visit(page, '/expenses', 'Spent, after reimbursements') },
   { name: 'expenses-by-category', go: (page) => visit(page, '/expenses?in=all&category=mileage', 'Spent, after reimbursements') },
   {

@@ -11,6 +11,9 @@ import { dialogs, GigPage } from './rooms.tsx'
 
 const NotFoundDialog = part(async () => (await import('../base/navigation/not-found-dialog.tsx')).NotFoundDialog)
 
+const RareDialog = part(async () => (await import('./rare-dialogs.tsx')).RareDialog)
+const isKnown = (name: DialogName): name is keyof typeof dialogs => name in dialogs
+
 /** The most frequent forms. They must open without a network too. */
 const forms = ['add-gig', 'add-expense', 'add-drive', 'got-paid', 'edit-gig'] as const
 
@@ -25,6 +28,7 @@ async function fetchAhead() {
     TodayCard.load,
     GigPage.load,
     ...forms.map((name) => dialogs[name].load),
+    RareDialog.load,
     async () => (await import('../base/offline/attached-file.ts')).tidyChosenFiles(),
   ]
   try {
@@ -65,6 +69,11 @@ export function OpenedDialog() {
     return () => clearTimeout(timer)
   }, [])
   if (!open) return null
-  const Shown = dialogs[isOfWaiting(open) ? 'waiting' : open.name] as ComponentType<object>
-  return <OnDemand key={open.key}>{open.params ? <Shown {...open.params} /> : <NotFoundDialog />}</OnDemand>
+  const name = isOfWaiting(open) ? 'waiting' : open.name
+  const Shown: ComponentType<object> | undefined = isKnown(name) ? (dialogs[name] as ComponentType<object>) : undefined
+  return (
+    <OnDemand key={open.key}>
+      {!open.params ? <NotFoundDialog /> : Shown ? <Shown {...open.params} /> : <RareDialog open={open} />}
+    </OnDemand>
+  )
 }

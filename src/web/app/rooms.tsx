@@ -17,6 +17,7 @@ import { Questions } from '../got-paid/questions.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { NotFound } from './not-found.tsx'
 import { posterDialogs } from './poster-dialogs.ts'
+import type { RareDialogName } from './rare-dialogs.tsx'
 
 // Every screen and dialog of the app, and the room that draws it.
 
@@ -209,24 +210,13 @@ function Moved({ to }: { to: string }) {
   return null
 }
 
-type Dialogs = { readonly [Name in DialogName]: ComponentType<DialogProps<Name>> }
+export type Dialogs = { readonly [Name in DialogName]: ComponentType<DialogProps<Name>> }
 
 const expenseForms = () => import('../expenses/expense-dialogs.tsx')
 const drives = () => import('../mileage/drive-dialogs.tsx')
-const placeDialogs = () => import('../mileage/place-dialogs.tsx')
-const clients = () => import('../clients/client-dialogs.tsx')
 const payments = () => import('../got-paid/got-paid-dialogs.tsx')
-const budgets = () => import('../budgets/budget-dialogs.tsx')
-const invoices = () => import('../invoices/invoice-dialogs.tsx')
-const savings = () => import('../savings/savings-dialogs.tsx')
-const taxes = () => import('../tax/tax-dialogs.tsx')
-const profile = () => import('../account/profile/edit-profile.tsx')
-const devices = () => import('../account/sign-in/devices-dialog.tsx')
-const passkeys = () => import('../account/factors/passkeys-dialog.tsx')
-const identities = () => import('../account/factors/identities-dialog.tsx')
-const additions = () => import('../account/profile/add-to-profile.tsx')
 
-/** The room that draws each dialog. */
+/** The room that draws each dialog, but for those that few people open. */
 export const dialogs = {
   'add-gig': part(async () => (await import('../gigs/gig-form.tsx')).default),
   'edit-gig': part(async () => (await import('../gigs/edit-gig.tsx')).default),
@@ -237,8 +227,6 @@ export const dialogs = {
   'got-paid': part(async () => (await payments()).GotPaid),
   'change-payment': part(async () => (await payments()).ChangePayment),
   payments: part(async () => (await import('../got-paid/payments-dialog.tsx')).default),
-  deposit: part(async () => (await import('../got-paid/deposit-dialog.tsx')).default),
-  'paid-as-agreed': part(async () => (await import('../got-paid/paid-as-agreed.tsx')).default),
   'set-client': part(async () => (await import('../gigs/set-client.tsx')).default),
   'which-payment': part(async () => (await import('../got-paid/which-payment.tsx')).default),
   day: part(async () => (await import('../calendar/day-dialog.tsx')).default),
@@ -247,64 +235,13 @@ export const dialogs = {
   attachment: part(async () => (await import('../attachments/attachment-dialog.tsx')).AttachmentDialog),
   'add-drive': part(async () => (await drives()).AddDrive),
   'edit-drive': part(async () => (await drives()).EditDrive),
-  places: part(async () => (await placeDialogs()).SavedPlaces),
-  place: part(async () => (await placeDialogs()).SavePlace),
-  'edit-recurring': part(async () => (await import('../expenses/edit-recurring.tsx')).default),
-  'delete-recurring': part(async () => (await import('../expenses/delete-recurring.tsx')).default),
   expenses: part(async () => (await import('../expenses/all-expenses.tsx')).default),
   'gig-costs': part(async () => (await import('../expenses/gig-expenses-form.tsx')).default),
-  'clear-gig-costs': part(async () => (await import('../expenses/clear-gig-expenses.tsx')).default),
   figure: part(async () => (await import('../dashboard/breakdowns.tsx')).default),
-  'cash-bridge': part(async () => (await import('../tax/bridge.tsx')).default),
   owed: () => <Moved to={screenAddress('owed')} />,
   clients: () => <Moved to={screenAddress('clients')} />,
   client: ({ client }) => <Moved to={recordAddress('client', client)} />,
-  'edit-client': part(async () => (await clients()).EditOneClient),
-  'merge-clients': part(async () => (await clients()).MergeClients),
-  'federal-estimate': part(async () => (await taxes()).FederalEstimate),
-  'state-estimate': part(async () => (await taxes()).StateEstimate),
-  'tax-answers': part(async () => (await taxes()).TaxAnswers),
-  'tax-jar': part(async () => (await taxes()).TaxJar),
-  'move-money': part(async () => (await savings()).MoveMoney),
-  'savings-goal': part(async () => (await savings()).EditSavingsGoal),
-  'new-invoice': part(async () => (await invoices()).NewInvoice),
-  'edit-invoice': part(async () => (await invoices()).EditInvoice),
-  'send-invoice': part(async () => (await invoices()).SendInvoice),
-  'pay-invoice': part(async () => (await invoices()).PayInvoice),
-  'void-invoice': part(async () => (await invoices()).VoidInvoice),
-  'invoice-settings': part(async () => (await invoices()).InvoiceSettings),
-  budget: part(async () => (await budgets()).EditBudget),
-  category: part(async () => (await budgets()).EditCategory),
-  'remove-category': part(async () => (await budgets()).RemoveCategory),
-  'tax-form': part(async () => (await import('../tax/tax-form-dialog.tsx')).default),
-  'tax-payment': part(async () => (await taxes()).LogTaxPayment),
-  'mileage-rate': part(async () => (await import('../tax/mileage-dialog.tsx')).default),
-  devices: part(async () => (await devices()).Devices),
-  'sign-out-others': part(async () => (await devices()).SignOutOthers),
-  'edit-profile': part(async () => (await profile()).EditBasics),
-  'edit-business': part(async () => (await profile()).EditBusiness),
-  'edit-work': part(async () => (await import('../account/profile/edit-work.tsx')).default),
-  'add-gig-type': part(async () => (await additions()).AddGigType),
-  'add-client': part(async () => (await additions()).AddClient),
-  'add-w2': part(async () => (await import('../account/profile/add-w2.tsx')).default),
-  notifications: part(async () => (await import('../notices/notifications-dialog.tsx')).NotificationSettings),
-  'calendar-feed': part(async () => (await import('../notices/calendar-feed.tsx')).default),
-  support: part(async () => (await import('../account/profile/support-dialog.tsx')).ContactSupport),
   onboarding: part(async () => (await import('../account/profile/onboarding.tsx')).Onboarding),
-  'change-password': part(async () => (await import('../account/sign-in/change-password.tsx')).default),
-  'two-step': part(async () => (await import('../account/factors/two-step-dialog.tsx')).default),
-  passkeys: part(async () => (await passkeys()).Passkeys),
-  'add-passkey': part(async () => (await passkeys()).AddPasskey),
-  'rename-passkey': part(async () => (await passkeys()).RenamePasskey),
-  'remove-passkey': part(async () => (await passkeys()).RemovePasskey),
-  identities: part(async () => (await identities()).Identities),
-  'connect-identity': part(async () => (await identities()).ConnectIdentity),
-  'disconnect-identity': part(async () => (await identities()).DisconnectIdentity),
-  'change-email': part(async () => (await import('../account/sign-in/change-email.tsx')).default),
-  'delete-account': part(async () => (await import('../account/privacy/delete-account.tsx')).default),
-  'export-data': part(async () => (await import('../account/privacy/export-data.tsx')).default),
-  'stored-data': part(async () => (await import('../account/privacy/stored-data.tsx')).default),
-  activity: part(async () => (await import('../account/privacy/activity.tsx')).default),
   keys: part(async () => (await import('./keys-dialog.tsx')).default),
   notices: part(async () => (await import('../notices/notices-dialog.tsx')).default),
   waiting: part(async () => (await import('./waiting-dialog.tsx')).default),
@@ -316,4 +253,4 @@ export const dialogs = {
     const Palette = (await import('./palette.tsx')).default
     return () => <Palette places={places} />
   }),
-} satisfies Dialogs
+} satisfies Omit<Dialogs, RareDialogName>

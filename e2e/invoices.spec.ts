@@ -1,0 +1,83 @@
+import { call, expect, hasNoBarriers, signUp, test } from './journey.ts'
+
+const party = {
+  ...{
+    eventName: 'Launch party',
+    clientName: 'Acme Events',
+    date: '2025-11-07',
+    status: 'pending payment',
+    payBasis: 'hour',
+    rate: '30.00',
+  },
+  ...{
+    startTime: '18:00',
+    endTime: '23:30',
+    timeZone: 'America/New_York',
+    expectedPay: '165.00',
+    parkingExpense: '12.00',
+    parkingReimbursed: true,
+  },
+}
+const fair = { eventName: 'Food fair', clientName: 'Acme Events', date: '2025-11-12', status: 'pending payment', expectedPay: '240.00' }
+
+test('a worker makes an invoice from gigs, sends it, and is paid in two parts', async ({ page }) => {
+  await signUp(page)
+  for (const gig of [party, fair]) await call(page, 'POST', '/api/gigs', gig)
+  await page.goto('/invoices')
+  await page.getByRole('button', { name: 'New Invoice' }).last().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Save Draft' }).click()
+  await expect(dialog.getByText('Choose a client').last()).toBeVisible()
+  await dialog.getByLabel('Client').selectOption('Acme Events')
+  await expect(dialog.getByText('Total $417.00')).toBeVisible()
+  await dialog.getByLabel('Sales tax, percent of work').fill('8.88')
+  await expect(dialog.getByText('Total $452.96')).toBeVisible()
+  await expect(dialog.getByText('Most services are not taxed.')).toBeVisible()
+  await dialog.getByLabel('Invoice date').fill('2025-11-07')
+  await dialog.getByLabel('Due date').fill('2025-11-06')
+  await dialog.getByRole('button', { name: 'Save Draft' }).click()
+  await expect(dialog.getByText('Choose the date of the invoice or a later day')).toBeVisible()
+  await dialog.getByLabel('Due date').fill('2025-12-07')
+  await hasNoBarriers(page)
+  await dialog.getByRole('button', { name: 'Save Draft' }).click()
+
+  const paper = page.getByRole('region', { name: 'Draft' })
+  await expect(paper).toContainText('5.5 × $30.00 per hour')
+  await expect(paper).toContainText('Sales tax, 8.88% of work$35.96')
+  await expect(page.getByText('Draft, will be INV-2025-001')).toBeVisible()
+  await hasNoBarriers(page)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('heading', { name: 'INV-2025-001' })).toBeVisible()
+  await expect(page.getByText('Overdue', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Record Payment' }).click()
+  await dialog.getByLabel('Received').fill('300')
+  await dialog.getByLabel('Day', { exact: true }).fill('2025-12-01')
+  await hasNoBarriers(page)
+  await dialog.getByRole('button', { name: 'Record Payment' }).click()
+  await expect(page.getByText('Partly paid')).toBeVisible()
+  await expect(page.getByText('Received on Dec 1, 2025')).toBeVisible()
+  await page.getByRole('button', { name: 'Record Payment' }).click()
+  await dialog.getByLabel('Received').fill('150')
+  await expect(dialog.getByText('$2.96 less than is open. Is it still owed?')).toBeVisible()
+  await dialog.getByRole('radio', { name: 'Write it off' }).check()
+  await dialog.getByRole('button', { name: 'Record Payment' }).click()
+  await expect(dialog.getByText('Enter a reason')).toBeVisible()
+  await dialog.getByLabel('Reason').fill('Rounded')
+  await dialog.getByLabel('Day', { exact: true }).fill('2025-12-09')
+  await dialog.getByRole('button', { name: 'Record Payment' }).click()
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible()
+  await expect(page.getByText('Written off').first()).toBeVisible()
+  await hasNoBarriers(page)
+  const gigs = await call(page, 'GET', '/api/gigs')
+  expect(gigs.map(({ status, totalReceived }: { status: string; totalReceived: string }) => [status, totalReceived])).toEqual([
+    ['completed', '240.00'],
+    ['completed', '177.00'],
+  ])
+
+  await page.getByRole('button', { name: 'Undo the payment of Dec 9, 2025' }).click()
+  await expect(page.getByText('Partly paid')).toBeVisible()
+  await page.goto('/owed')
+  await expect(page.getByRole('region', { name: 'Total' })).toContainText('$117.00')
+})
