@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../gigs/gig.ts'
-import { type Cents, centsOf, type Money, moneyOf, scale, signedCentsOf, sumOf } from '../money/money.ts'
+import { type Cents, centsOf, type Money, moneyOf, scale, sumOf } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
 
 export const invoiceStatuses = ['draft', 'sent', 'void'] as const
@@ -151,4 +151,4 @@ export function serviceDays(items: readonly Pick<InvoiceItem, 'date' | 'endDate'
 }
 
 /** Returns the sales tax of invoices that came in, and that is no income, in cents. */
-export const taxReceived = (payments: readonly Pick<InvoicePayment, 'tax'>[]): Cents => sumOf(payments, ({ tax }) => signedCentsOf(tax))
+export const taxReceived = (payments: readonly Pick<InvoicePayment, 'tax'>[]): Cents => sumOf(payments, ({ tax }) => centsOf(tax))

@@ -4,6 +4,7 @@ import { type Expense, expenseNet } from '../expenses/expense.ts'
 import { isReceiptNeeded } from '../expenses/needed-receipt.ts'
 import { noParents, type Parents, taxRows } from '../expenses/own-categories.ts'
 import { type Gig, isCompleted, type Rates } from '../gigs/gig.ts'
+import { type InvoicePayment, taxReceived } from '../invoices/invoice.ts'
 import { oldestDriveFirst } from '../mileage/own-drive.ts'
 import { type Cents, centsOf, sumOf } from '../money/money.ts'
 import { cashIncome } from '../payments/cash-basis.ts'
@@ -77,6 +78,8 @@ export interface Report {
   readonly receipts: ReportReceipts
   readonly accountingMethod: AccountingMethod
   readonly bridge: CashBridge
+  /** The sales tax that came for invoices in the period, which is no income. */
+  readonly salesTax: Cents
   readonly checks: readonly Check[]
 }
 
@@ -94,6 +97,8 @@ export interface ReportData extends TaxedRows {
   readonly taxPayments: readonly TaxPayment[]
   /** What can be said of the state tax of the year; nothing by default. */
   readonly state?: StateYear | undefined
+  /** What came for invoices besides the pay of their gigs. */
+  readonly invoicePayments?: readonly InvoicePayment[] | undefined
   /** The receipts of the period, in their order on paper. */
   readonly receipts?: readonly ReceiptOf[] | undefined
   /** Whether the receipts follow the report. */
@@ -161,6 +166,7 @@ export function reportOf(period: Period, worker: ReportWorker, all: ReportData, 
     receipts,
     accountingMethod,
     bridge: cashBridge(all.gigs, incomes, period),
+    salesTax: taxReceived((all.invoicePayments ?? []).filter(({ receivedOn }) => isWithin(period, receivedOn))),
     checks: [
       ...belowForms(period, scheduleC.grossReceipts, tied),
       ...checkList(year, gigs, costs, mileage, withoutReceipt(expenses, costsOfGigs, receipts)),

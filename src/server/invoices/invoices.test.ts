@@ -273,3 +273,14 @@ test.each([
   const { status, body: answer } = await ada.call('POST /api/invoices', { body: body as never })
   expect([status, answer.issues.length]).toEqual([400, 1])
 })
+
+test('the report lists the sales tax that came in, and it is no income', async () => {
+  const { invoice } = await sentInvoice()
+  await pay(invoice.id, '452.96')
+  const report = async (year: number) =>
+    (await ada.call('POST /api/reports/generate', { body: { period: 'annual', year } as never })).body.html as string
+  const page = await report(2025)
+  expect(page).toMatch(/Sales tax collected, not income.{0,200}\$35\.96/s)
+  expect(page).not.toContain('452.96')
+  expect(await report(2024)).not.toContain('Sales tax collected')
+})

@@ -1,4 +1,5 @@
 import type { BilledGig, InvoicePayment } from '#domain/invoices/invoice.ts'
+import type { Days } from '#domain/time/period.ts'
 import type { Queries } from '../core/database/queries.ts'
 import { invoices } from '../core/database/schema/invoices.ts'
 import { selectList, statement, updateRow } from '../core/database/statement.ts'
@@ -126,11 +127,12 @@ const held = statement('hold gigs of invoice', 'update invoice_gigs b set holds 
 /** Frees the gigs of an invoice, or holds them again. */
 export const holdGigs = (queries: Queries, owner: Owner, invoiceId: number, holds: boolean) => queries.send(held, [owner, invoiceId, holds])
 
-/** The payments whose rows count: those with a share that counts, and those that such a payment replaced, over any number of corrections. */
-const counting = statement<InvoicePayment>(
-  'payments of invoices',
-  `with recursive alive as (
-     select p.id as root, p.payment_id as "paymentId" from invoice_payments p where p.user_id = $1 and p.invoice_id = any($2) and p.payment_id is not null
+/**
+ * Selects the rows of invoices that count and meet a condition: those of a payment with a share that counts, or that such a payment replaced,
+ * over any number of corrections.
+ */
+const countingWhere = (condition: string) => `with recursive alive as (
+     select p.id as root, p.payment_id as "paymentId" from invoice_payments p where p.user_id = $1 and ${condition} and p.payment_id is not null
      union
      select a.root, s.replaced_by from alive a join payment_shares s on s.user_id = $1 and s.payment_id = a."paymentId" where s.replaced_by is not null
    )
@@ -139,9 +141,15 @@ const counting = statement<InvoicePayment>(
      select a.root, min(a."paymentId") as "paymentId" from alive a
      where exists (select from payment_shares s where s.user_id = $1 and s.payment_id = a."paymentId" and s.counts) group by a.root
    ) c on c.root = p.id
-   where p.user_id = $1 and p.invoice_id = any($2) and (p.payment_id is null or c."paymentId" is not null)
-   order by p.received_on, p.id`,
-)
+   where p.user_id = $1 and ${condition} and (p.payment_id is null or c."paymentId" is not null)
+   order by p.received_on, p.id`
+
+const counting = statement<InvoicePayment>('payments of invoices', countingWhere('p.invoice_id = any($2)'))
+const countingIn = statement<InvoicePayment>('payments of invoices in days', countingWhere('p.received_on between $2 and $3'))
+
+/** Returns what was recorded on invoices in a period and counts, for the sales tax of a report. */
+export const listInvoicePaymentsIn = (queries: Queries, owner: Owner, { start, end }: Days): Promise<InvoicePayment[]> =>
+  queries.run(countingIn, [owner, start, end])
 
 /** Returns what was recorded on invoices and counts, the oldest first. A row goes with its payment when that is undone. */
 export const listInvoicePayments = (queries: Queries, owner: Owner, ids: readonly number[]): Promise<InvoicePayment[]> =>

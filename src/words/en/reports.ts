@@ -149,6 +149,7 @@ const sections = {
     note: 'A worksheet for you and your preparer, not a filed form.',
   },
   bridge: {
+    salesTax: 'Sales tax collected, not income',
     intro: ({ method }: { method: AccountingMethod }) =>
       method === 'cash'
         ? 'The summary counts gigs on the day of work, as your screens do. Everything that a tax form asks for counts money on the day it came: Schedule C, payers, quarters. Annex 2 lists the rows.'

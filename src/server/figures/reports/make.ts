@@ -20,6 +20,7 @@ import { listExpensesIn } from '../../expenses/store.ts'
 import { listPayKinds } from '../../gigs/counted-rows.ts'
 import { listGigsOf } from '../../gigs/store.ts'
 import { listTripsIn } from '../../gigs/trips.ts'
+import { listInvoicePaymentsIn } from '../../invoices/store.ts'
 import { listDrivesIn } from '../../mileage/store.ts'
 import type { Owner } from '../../principal.ts'
 import { MOST_BYTES, measure, refuseLarge, type Size, tooLarge } from '../paper/report-size.ts'
@@ -64,13 +65,14 @@ async function load(
     listForms(queries, owner),
   ])
   const accountingMethod = profileFor(profiles, year.year)?.accountingMethod
-  const [gigs, expenses, drives, trips, payKinds, parents] = await Promise.all([
+  const [gigs, expenses, drives, trips, payKinds, parents, invoicePayments] = await Promise.all([
     listGigsOf(queries, owner, forms.some(({ taxYear }) => taxYear === year.year) ? tieOutDays(year.year) : year),
     listExpensesIn(queries, owner, year),
     listDrivesIn(queries, owner, year),
     listTripsIn(queries, owner, year),
     listPayKinds(queries, owner),
     listParents(queries, owner),
+    listInvoicePaymentsIn(queries, owner, year),
   ])
   const rows = taxRows(parents, { gigs, expenses, drives, payKinds })
   const federal = federalYear(year.year, today, { ...rows, profiles, payments: taxPayments, rates: worker, forms })
@@ -79,7 +81,10 @@ async function load(
   const report = reportOf(
     period,
     worker,
-    { gigs, expenses, drives, payKinds, parents, trips, accountingMethod, forms, taxPayments, state, receipts, areReceiptsAppended },
+    {
+      ...{ gigs, expenses, drives, payKinds, parents, trips, accountingMethod, forms, taxPayments, state },
+      ...{ receipts, areReceiptsAppended, invoicePayments },
+    },
     today,
   )
   proceed()

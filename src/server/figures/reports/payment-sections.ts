@@ -10,7 +10,10 @@ import { bridge as bridgeTexts } from '#words/en/tax.ts'
 export const bridge = (report: Report, { sections: { bridge: texts } }: ReportTexts): Section => ({
   title: bridgeTexts.title,
   intro: texts.intro({ method: report.accountingMethod }),
-  figures: bridgeLines(report.bridge).map(({ part, label, cents }) => ({ label, value: cents, isMain: part === 'cash' })),
+  figures: [
+    ...bridgeLines(report.bridge).map(({ part, label, cents }) => ({ label, value: cents, isMain: part === 'cash' })),
+    ...(report.salesTax > 0 ? [{ label: texts.salesTax, value: report.salesTax }] : []),
+  ],
 })
 
 export function payments({ bridge }: Report, { total, heads, methods, sections: { payments: texts } }: ReportTexts): Section {
