@@ -20,6 +20,7 @@ import {
   MAX_QUANTITY,
   type PaymentLine,
   type PayWay,
+  serviceDays,
   sumsOf,
 } from './invoice.ts'
 
@@ -181,16 +182,23 @@ export const storedInvoice = (form: InvoiceForm, offered: readonly PaymentLine[]
   paymentLines: offered.filter(({ way }) => form.ways.includes(way)),
 })
 
-/** Returns the lines and the sums that a form will have, as far as its numbers can be read. */
-export function previewInvoice(form: InvoiceForm, gigs: readonly Gig[], texts: ItemTexts) {
-  const typed: InvoiceItem[] = form.lines.map((line) => {
-    const item = itemTyped(line)
-    return { ...item, gigId: null, endDate: null, amount: moneyOf(itemCents(item)) }
-  })
-  const chosen = gigs.filter(({ id }) => form.gigIds.includes(id))
-  const items = [...itemsOfGigs(chosen, texts), ...typed]
-  return { items, ...sumsOf(items, decimalTyped(form.taxRate) ?? 0) }
+/** A line that is not from a gig, as it is stored. */
+type TypedItem = ReturnType<typeof itemTyped>
+
+/** Returns the lines, the days and the sums of a draft with these typed lines, for gigs as they are now. */
+export function draftOf(typed: { readonly items: readonly TypedItem[]; readonly taxRate: number }, gigs: readonly Gig[], texts: ItemTexts) {
+  const own = typed.items.map((item) => ({ ...item, gigId: null, endDate: null, amount: moneyOf(itemCents(item)) }))
+  const items: InvoiceItem[] = [...itemsOfGigs(gigs, texts), ...own]
+  return { items, ...serviceDays(items), ...sumsOf(items, typed.taxRate) }
 }
+
+/** Returns what a form will ask for, as far as its numbers can be read. */
+export const previewInvoice = (form: InvoiceForm, gigs: readonly Gig[], texts: ItemTexts) =>
+  draftOf(
+    { items: form.lines.map(itemTyped), taxRate: decimalTyped(form.taxRate) ?? 0 },
+    gigs.filter(({ id }) => form.gigIds.includes(id)),
+    texts,
+  )
 
 /** Returns the gigs of a client that can be on an invoice, the oldest first: with pay or costs, not completed, and not on a W-2. */
 export const billableGigs = <G extends Gig>(gigs: readonly G[], clientId: number, payKinds: PayKinds): G[] =>

@@ -56,6 +56,8 @@ const withoutServer: readonly DialogName[] = [
   'edit-expense',
   'edit-drive',
   'delete-gigs',
+  'new-invoice',
+  'edit-invoice',
 ]
 const isOfWaiting = ({ name, params }: OpenDialog) =>
   !withoutServer.includes(name) &&

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ChangedInvoice, Invoice, InvoiceSettings, NewInvoice, NewInvoicePayment, sendWays } from '#contract/invoices.ts'
+import type { Invoice, InvoiceSettings, NewInvoicePayment, sendWays } from '#contract/invoices.ts'
 import {
   invoiceForm,
   payInvoice,
@@ -20,25 +20,6 @@ const params = ({ id }: { readonly id: number }) => ({ id: String(id) })
 const keep = (client: QueryClient, invoice: Invoice) => invoices.keep(client, [invoice])
 const readAgain = (client: QueryClient) => void invoices.readAgain(client)
 const changedElsewhere = (title: string) => ({ title, description: invoiceForm.changedElsewhere })
-
-/** What a form sends: every field of an invoice that a person types. */
-type Typed = Omit<ChangedInvoice, 'items' | 'lateFee'> & Pick<NewInvoice, 'items' | 'lateFee'>
-
-export const makeInvoice = change({
-  send: ({ invoice, idempotencyKey }: { readonly invoice: Typed & { readonly clientId: number }; readonly idempotencyKey: string }) =>
-    api('POST /api/invoices', { body: invoice, idempotencyKey }),
-  keep,
-  repair: readAgain,
-  failed: why(invoiceForm.notSaved),
-})
-
-export const changeInvoice = change({
-  send: ({ seen, typed }: { readonly seen: Invoice; readonly typed: Typed }) =>
-    api('PUT /api/invoices/:id', { params: params(seen), body: typed, version: seen.version }),
-  keep,
-  repair: readAgain,
-  failed: except({ outdated: changedElsewhere(invoiceForm.notSaved) }, why(invoiceForm.notSaved)),
-})
 
 export const deleteInvoice = change({
   send: (invoice: Invoice) => deleteUnlessGone(() => api('DELETE /api/invoices/:id', { params: params(invoice) })),

@@ -29,13 +29,14 @@ import { type FormIssue, inWords } from '../base/forms/form.ts'
 import { useDraft } from '../base/forms/use-draft.ts'
 import { closeDialog, showRecord } from '../base/navigation/addresses.ts'
 import { useChange } from '../base/offline/make-change.ts'
+import { areWaiting, waitingText } from '../base/offline/waiting.ts'
+import { changeInvoice, makeInvoice } from '../base/records/invoice-drafts.ts'
 import { Button } from '../kit/button.tsx'
 import { CheckField, DateField, SelectField, TextAreaField, TextField } from '../kit/field.tsx'
 import { focusFirstWrong } from '../kit/focus.ts'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { toast } from '../kit/toast.ts'
 import { FeeFields } from './fee-fields.tsx'
-import { changeInvoice, makeInvoice } from './invoice-changes.ts'
 import { LineFields } from './line-fields.tsx'
 
 interface Props {
@@ -85,7 +86,7 @@ export function InvoiceFormDialog({ draft: seen, clients, gigs, invoices, settin
   }
   const onSuccess = (invoice: Invoice) => {
     draft.drop()
-    toast({ title: words.saved, tone: 'success' })
+    toast({ ...(areWaiting([invoice], 'invoice') ? waitingText() : { title: words.saved }), tone: 'success' })
     if (seen) closeDialog()
     else showRecord('invoice', invoice.id, { instead: true })
   }

@@ -78,7 +78,6 @@ export const invoiceForm = {
   editTitle: 'Edit draft',
   save: 'Save Draft',
   saved: 'Draft saved',
-  notSaved: 'Failed to save the draft. Please try again.',
   changedElsewhere: 'It was changed in another window or on another device since you opened it.',
   client: 'Client',
   chooseClient: 'Choose a client',

@@ -4,6 +4,7 @@ import * as driveChanges from '../records/drive-changes.ts'
 import * as expenseChanges from '../records/expense-changes.ts'
 import * as gigChanges from '../records/gig-changes.ts'
 import * as goalChanges from '../records/goal-changes.ts'
+import * as invoiceDrafts from '../records/invoice-drafts.ts'
 import * as payChanges from '../records/pay-changes.ts'
 
 /** A change of which only the name is known, because it was stored on the device. */
@@ -14,7 +15,7 @@ const isChange = (exported: unknown): exported is StoredChange =>
 
 /** Every change that can wait on the device, by the name under which it is stored. */
 export const changesThatWait: ReadonlyMap<string, StoredChange> = new Map(
-  [gigChanges, payChanges, expenseChanges, driveChanges, attachmentChanges, goalChanges]
+  [gigChanges, payChanges, expenseChanges, driveChanges, attachmentChanges, goalChanges, invoiceDrafts]
     .flatMap((file) => Object.values<unknown>(file))
     .filter(isChange)
     .map((change) => [change.waits?.name ?? '', change]),

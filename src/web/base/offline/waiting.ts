@@ -142,7 +142,7 @@ export function hearWaiting(listener: () => void): () => void {
 /** Returns the waiting changes and redraws when they change. */
 export const useWaiting = () => useSyncExternalStore(hearWaiting, readWaiting)
 
-type Kind = 'gig' | 'expense' | 'drive' | 'attachment'
+type Kind = 'gig' | 'expense' | 'drive' | 'attachment' | 'invoice'
 interface Row {
   readonly id: number
 }

@@ -7,6 +7,7 @@ import { drives } from './drives.ts'
 import { expenses } from './expenses.ts'
 import { gigs } from './gigs.ts'
 import { goalQuery } from './goals.ts'
+import { invoices } from './invoices.ts'
 import { keys } from './keys.ts'
 
 // The kinds of records that changes may alter while they wait on the device. Another kind is one more entry of `kinds`.
@@ -62,6 +63,7 @@ const kinds = {
   expenses: kindOf('expense', expenses, ({ updatedAt }) => updatedAt),
   drives: kindOf('drive', drives, ({ updatedAt }) => updatedAt),
   attachments: kindOf('attachment', attachments, ({ version }) => version),
+  invoices: kindOf('invoice', invoices, ({ version }) => version),
   goals: goalKind,
 }
 type List = keyof typeof kinds

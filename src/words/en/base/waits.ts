@@ -1,5 +1,7 @@
 /** How the list of waiting changes describes them. */
 export const waits = {
+  invoiceMade: ({ clientName }: { clientName: string }) => `Invoice draft: ${clientName}`,
+  invoiceChanged: ({ clientName }: { clientName: string }) => `Invoice draft changed: ${clientName}`,
   expenseAdded: ({ businessPurpose }: { businessPurpose: string }) => `Expense: ${businessPurpose}`,
   expenseChanged: ({ businessPurpose }: { businessPurpose: string }) => `Expense changed: ${businessPurpose}`,
   expenseDeleted: ({ businessPurpose }: { businessPurpose: string }) => `Expense deleted: ${businessPurpose}`,
