@@ -241,6 +241,13 @@ export const invoices = {
     body: z.object({ reason: filled(MAX_REASON, 'noReason') }),
     200: Invoice,
   },
+  /** Notes that a reminder of an invoice was sent by hand, or why none goes out by itself anymore. */
+  'PUT /api/invoices/:id/reminders': {
+    refusals: ['wrong_state'],
+    params: IdParams,
+    body: z.object({ wasSent: z.boolean().default(false), paused: z.enum(pauseReasons).nullable() }),
+    200: Invoice,
+  },
   /** Makes a draft that corrects a sent invoice. The sent one is void once the draft is sent. */
   'POST /api/invoices/:id/correct': { idempotent: true, refusals: ['wrong_state', 'account_full'], params: IdParams, 201: Invoice },
   /** Records one payment of invoices of one client: their gigs are paid, the oldest first, and sales tax last. */

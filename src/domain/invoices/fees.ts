@@ -1,7 +1,10 @@
 import { type Gig, isCompleted } from '../gigs/gig.ts'
-import { type Cents, centsOf, moneyOf, sumOf } from '../money/money.ts'
+import { type Cents, centsOf, type Money, moneyOf, sumOf } from '../money/money.ts'
+import type { Day } from '../time/calendar-day.ts'
 import { newestFirst } from '../time/order.ts'
-import type { InvoiceItem } from './invoice.ts'
+import type { ShownStatus } from './balance.ts'
+import type { Invoice, InvoiceItem } from './invoice.ts'
+import { lateFeeOf } from './late-fee.ts'
 
 /**
  * Returns the fees that a sent invoice added to the agreed pay of its gigs, in cents by gig. A fee is pay like any other: it is owed, received
@@ -25,3 +28,36 @@ export const gigOfFees = <G extends Gig>(gigs: readonly G[]): G | undefined =>
 /** Returns the sum of an invoice's fees, in cents. */
 export const feeSum = (items: readonly Pick<InvoiceItem, 'kind' | 'amount'>[]): Cents =>
   sumOf(items, ({ kind, amount }) => (kind === 'fee' ? centsOf(amount) : 0))
+
+/** An invoice with what is open of it, as calls show it. */
+interface LateInvoice extends Pick<Invoice, 'id' | 'clientId' | 'items' | 'lateFee' | 'dueDate' | 'invoiceNumber'> {
+  readonly status: ShownStatus
+  readonly openAmount: Money
+  readonly openTax: Money
+}
+
+/** A fee that can be a line of the next invoice. */
+export interface DueFee<I extends LateInvoice> {
+  readonly invoice: I
+  readonly cents: Cents
+}
+
+/**
+ * Returns the fees for late pay that a client's invoices state and that no other invoice asks for yet. A fee is found again by its
+ * description, which names the late invoice.
+ */
+export function feesDue<I extends LateInvoice>(
+  invoices: readonly I[],
+  clientId: number,
+  today: Day,
+  describe: (late: I) => string,
+): DueFee<I>[] {
+  const own = invoices.filter((invoice) => invoice.clientId === clientId && invoice.status !== 'void')
+  const late = own.filter(({ status }) => status === 'overdue' || status === 'partly_paid')
+  return late.flatMap((invoice) => {
+    const work = centsOf(invoice.openAmount) - centsOf(invoice.openTax)
+    const asked = own.flatMap(({ items }) => items.filter(({ kind, description }) => kind === 'fee' && description === describe(invoice)))
+    const cents = lateFeeOf(invoice.lateFee, work, invoice.dueDate, today) - feeSum(asked)
+    return cents > 0 ? [{ invoice, cents }] : []
+  })
+}

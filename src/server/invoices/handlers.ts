@@ -11,6 +11,7 @@ import type { Services } from '../services.ts'
 import { changeDraft, correct, deleteDraft, lockDraft, makeDraft, restoreDraft } from './drafts.ts'
 import { recordOnInvoices, undoOnInvoices } from './pay.ts'
 import { showInvoices } from './read.ts'
+import { noteReminder } from './reminders.ts'
 import { makeVoid, send } from './send.ts'
 import { changeSettings, findSettings, lockSettings } from './settings-store.ts'
 import { findInvoices, type InvoiceRow, listInvoices, lockInvoice } from './store.ts'
@@ -58,6 +59,9 @@ export const invoiceHandlers = ({ database: { queries } }: Pick<Services, 'datab
 
     'POST /api/invoices/:id/void': ({ params, body }, { caller }) =>
       queries.transaction(async (transaction) => show(transaction, caller, await makeVoid(transaction, caller, params.id, body.reason))),
+
+    'PUT /api/invoices/:id/reminders': ({ params, body }, { caller }) =>
+      queries.transaction(async (transaction) => show(transaction, caller, await noteReminder(transaction, caller, params.id, body))),
 
     'POST /api/invoices/:id/correct': ({ params }, call) =>
       once(queries, call, async (transaction) => show(transaction, call.caller, await correct(transaction, call.caller, params.id))),

@@ -8,6 +8,7 @@ import { clients } from '../base/records/clients.ts'
 import { drives } from '../base/records/drives.ts'
 import { expenses } from '../base/records/expenses.ts'
 import { goalQuery } from '../base/records/goals.ts'
+import { invoiceSettingsQuery, invoices } from '../base/records/invoices.ts'
 import { allocations, savingsGoals } from '../base/records/jar.ts'
 import { taxForms, taxPayments, taxProfilesQuery } from '../base/records/tax.ts'
 import { tripsQuery } from '../base/records/trips.ts'
@@ -27,6 +28,8 @@ const pageReads = () => [
   taxForms.query,
   allocations.query,
   savingsGoals.query,
+  invoices.query,
+  invoiceSettingsQuery,
   goalQuery({ kind: 'monthly', start: `${today().slice(0, 7)}-01` }),
 ]
 

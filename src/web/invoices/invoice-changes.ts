@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Invoice, InvoiceSettings, NewInvoicePayment, sendWays } from '#contract/invoices.ts'
+import type { PauseReason } from '#domain/invoices/reminders.ts'
 import {
   invoiceForm,
   payInvoice,
@@ -8,6 +9,7 @@ import {
   voidInvoice as voidWords,
   invoices as words,
 } from '#words/en/invoices.ts'
+import { lateInvoice } from '#words/en/late-invoices.ts'
 import { api } from '../base/calls/api.ts'
 import { except, why } from '../base/calls/failure-texts.ts'
 import { change } from '../base/records/change.ts'
@@ -71,6 +73,13 @@ export const makeVoid = change({
     void gigs.readAgain(client)
   },
   failed: why(voidWords.notDone),
+})
+
+export const noteReminder = change({
+  send: ({ invoice, ...noted }: { readonly invoice: Invoice; readonly wasSent: boolean; readonly paused: PauseReason | null }) =>
+    api('PUT /api/invoices/:id/reminders', { params: params(invoice), body: noted }),
+  keep,
+  failed: why(lateInvoice.notNoted),
 })
 
 export const correctInvoice = change({

@@ -7,6 +7,7 @@ import type { Invoice, InvoiceSettings } from '#contract/invoices.ts'
 import { DEFAULT_TERMS_DAYS } from '#domain/clients/client.ts'
 import { payKindsOf } from '#domain/clients/pay-kind.ts'
 import { billedCents } from '#domain/invoices/billed-gigs.ts'
+import { feesDue } from '#domain/invoices/fees.ts'
 import {
   billableGigs,
   checkInvoiceForm,
@@ -17,11 +18,11 @@ import {
   previewInvoice,
   storedInvoice,
 } from '#domain/invoices/invoice-form.ts'
-import { centsOf, formatCents } from '#domain/money/money.ts'
+import { centsOf, formatCents, moneyOf } from '#domain/money/money.ts'
 import { addDays, isDay } from '#domain/time/calendar-day.ts'
 import { formatDay } from '#words/dates.ts'
 import { itemTexts } from '#words/en/invoice-paper.ts'
-import { invoiceProblems, payWayNames, invoiceForm as words } from '#words/en/invoices.ts'
+import { feeText, invoiceProblems, payWayNames, invoiceForm as words } from '#words/en/invoices.ts'
 import { today } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { DraftNote } from '../base/forms/draft-note.tsx'
@@ -125,6 +126,15 @@ export function InvoiceFormDialog({ draft: seen, clients, gigs, invoices, settin
   const preview = previewInvoice(form, gigs, itemTexts)
   const chosen = clients.find(({ id }) => String(id) === form.clientId)
   const offered = chosen ? openGigs(chosen.id) : []
+  const isTyped = (late: Invoice) => form.lines.some(({ description }) => description === feeText(late))
+  const due = chosen
+    ? feesDue(
+        invoices.filter(({ id }) => id !== seen?.id),
+        chosen.id,
+        today(),
+        feeText,
+      ).filter(({ invoice }) => !isTyped(invoice))
+    : []
   return (
     <FormDialog
       title={seen ? words.editTitle : words.newTitle}
@@ -193,6 +203,21 @@ export function InvoiceFormDialog({ draft: seen, clients, gigs, invoices, settin
             onChange={(change) => set({ lines: form.lines.map((each) => (each.key === line.key ? { ...each, ...change } : each)) })}
             onRemove={() => set({ lines: form.lines.filter(({ key }) => key !== line.key) })}
           />
+        ))}
+        {due.map(({ invoice, cents }) => (
+          <Button
+            key={invoice.id}
+            variant="secondary"
+            className="w-fit sm:col-span-2"
+            icon={<Plus aria-hidden="true" className="size-4.5" />}
+            onClick={() =>
+              set({
+                lines: [...form.lines, { ...newLine(form.lines, 'fee', today()), description: feeText(invoice), rate: moneyOf(cents) }],
+              })
+            }
+          >
+            {words.addFee({ fee: feeText(invoice), amount: formatCents(cents) })}
+          </Button>
         ))}
         <Button
           variant="secondary"

@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Ellipsis, Pencil, Send, Trash2, Undo2 } from 'lucide-react'
 import type { Invoice } from '#contract/invoices.ts'
-import { lateFeeOf } from '#domain/invoices/late-fee.ts'
+import { feesDue } from '#domain/invoices/fees.ts'
 import { centsOf, formatCents } from '#domain/money/money.ts'
 import { formatDay } from '#words/dates.ts'
-import { invoices as words } from '#words/en/invoices.ts'
+import { feeText, invoices as words } from '#words/en/invoices.ts'
 import { today } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { openDialog, recordAddress, showRecord, showScreen, useRecordId } from '../base/navigation/addresses.ts'
@@ -21,6 +21,7 @@ import { PageHeading } from '../kit/page-heading.tsx'
 import { toast } from '../kit/toast.ts'
 import { correctInvoice, deleteInvoice, restoreInvoice, undoPayment } from './invoice-changes.ts'
 import { InvoicePaper } from './invoice-paper.tsx'
+import { LateSection } from './late-section.tsx'
 import { StateBadge } from './state-badge.tsx'
 
 const showAll = () => showScreen('invoices', { instead: true })
@@ -33,7 +34,7 @@ export default function InvoicePage() {
     <LoadedPage of={useInvoices()} what={words.theInvoice}>
       {(invoices) => (
         <RecordPage key={id} of="invoice" record={invoices.find((invoice) => invoice.id === id)} title={nameOf} onGone={showAll}>
-          {(invoice) => <OneInvoice invoice={invoice} />}
+          {(invoice) => <OneInvoice invoice={invoice} invoices={invoices} />}
         </RecordPage>
       )}
     </LoadedPage>
@@ -59,7 +60,7 @@ const remove = (client: QueryClient, invoice: Invoice) =>
 const correct = (client: QueryClient, invoice: Invoice) =>
   void makeChange(client, correctInvoice, invoice, { onSuccess: ({ id }) => showRecord('invoice', id), ...tell(correctInvoice) })
 
-function OneInvoice({ invoice }: { invoice: Invoice }) {
+function OneInvoice({ invoice, invoices }: { invoice: Invoice; invoices: readonly Invoice[] }) {
   const client = useQueryClient()
   const { id, status, openAmount, dueDate, numberToBe } = invoice
   const isDraft = status === 'draft'
@@ -104,7 +105,8 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
           <StateBadge status={status} />
           {isOpen && <p className="text-muted">{words.due({ day: formatDay(dueDate) })}</p>}
         </Card>
-        <News invoice={invoice} />
+        <News invoice={invoice} invoices={invoices} />
+        {isOpen && <LateSection invoice={invoice} invoices={invoices} />}
         <InvoicePaper invoice={invoice} />
         <Recorded invoice={invoice} />
       </div>
@@ -113,11 +115,10 @@ function OneInvoice({ invoice }: { invoice: Invoice }) {
 }
 
 /** Says what happened to an invoice since it was sent, and leads to what comes next. */
-function News({ invoice }: { invoice: Invoice }) {
+function News({ invoice, invoices }: { invoice: Invoice; invoices: readonly Invoice[] }) {
   const client = useQueryClient()
-  const { changedGigIds, replacedBy, replaces, voidReason, status, lateFee, openAmount, openTax, dueDate } = invoice
-  const fee =
-    status === 'overdue' || status === 'partly_paid' ? lateFeeOf(lateFee, centsOf(openAmount) - centsOf(openTax), dueDate, today()) : 0
+  const { changedGigIds, replacedBy, replaces, voidReason, status } = invoice
+  const fee = feesDue(invoices, invoice.clientId, today(), feeText).find((due) => due.invoice.id === invoice.id)?.cents ?? 0
   return (
     <>
       {changedGigIds.length > 0 && (

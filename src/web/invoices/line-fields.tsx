@@ -5,6 +5,9 @@ import { itemKindNames, unitNames, invoiceForm as words } from '#words/en/invoic
 import { Button } from '../kit/button.tsx'
 import { DateField, MoneyField, SelectField, TextField } from '../kit/field.tsx'
 
+/** A fee is added from the invoice that states it. */
+const typedKinds = itemKinds.filter((kind) => kind !== 'fee')
+
 interface Props {
   line: LineForm
   /** The place of the line among the typed ones, from 1 on. */
@@ -36,7 +39,7 @@ export function LineFields({ line, number, errorOf, onChange, onRemove }: Props)
         value={line.kind}
         onChange={({ target }) => onChange({ kind: itemKinds.find((kind) => kind === target.value) ?? 'work' })}
       >
-        {itemKinds.map((kind) => (
+        {(line.kind === 'fee' ? itemKinds : typedKinds).map((kind) => (
           <option key={kind} value={kind}>
             {itemKindNames[kind]}
           </option>

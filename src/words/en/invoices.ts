@@ -89,6 +89,7 @@ export const invoiceForm = {
   payroll: ({ name }: { name: string }) => `Pay from ${name} comes by payroll, so there is nothing to invoice.`,
   ownLines: 'Other lines',
   addLine: 'Add Line',
+  addFee: ({ fee, amount }: { fee: string; amount: string }) => `${fee}: ${amount}`,
   removeLine: ({ line }: { line: number }) => `Remove line ${line}`,
   lineOf: ({ line }: { line: number }) => `Line ${line}`,
   kind: 'Kind',
@@ -173,6 +174,9 @@ export const invoiceSettings = {
   reminds: 'Remind clients who are late, at most three times',
   remindsHint: 'On the due day, 3 days and 14 days later. Any payment stops it.',
 }
+
+/** The description of a fee for late pay. It names the late invoice, by which the fee is found again. */
+export const feeText = ({ invoiceNumber }: { readonly invoiceNumber: string | null }) => `Late fee for ${invoiceNumber ?? ''}`
 
 export const invoiceStates: Readonly<Record<ShownStatus, string>> = {
   void: 'Void',

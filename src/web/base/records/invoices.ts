@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Invoice } from '#contract/invoices.ts'
 import { api } from '../calls/api.ts'
 import { collectionOf } from './collection.ts'
@@ -15,8 +15,6 @@ export const invoices = collectionOf<Invoice>({
 export const useInvoices = () => useQuery({ ...invoices.query, staleTime: 0 })
 
 /** Reads how invoices are numbered and printed. */
-export const useInvoiceSettings = () =>
-  useQuery({ queryKey: keys.invoiceSettings, queryFn: () => api('GET /api/invoice-settings'), staleTime: 0 })
+export const invoiceSettingsQuery = queryOptions({ queryKey: keys.invoiceSettings, queryFn: () => api('GET /api/invoice-settings') })
 
-/** Reads the invoices again after something that they follow changed. */
-export const readInvoicesAgain = (client: QueryClient) => invoices.readAgain(client)
+export const useInvoiceSettings = () => useQuery({ ...invoiceSettingsQuery, staleTime: 0 })

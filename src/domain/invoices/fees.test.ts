@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { aGig } from '../testing/factories.ts'
+import { feesDue, feesOf, gigOfFees, withoutFee } from './fees.ts'
+import type { InvoiceItem, LateFee } from './invoice.ts'
+
+const fee = (description: string, amount: string, gigId: number | null = null): InvoiceItem => ({
+  ...{ kind: 'fee', gigId, date: '2026-11-01', endDate: null, description, quantity: 1, unit: 'flat', rate: amount, amount },
+})
+const late = {
+  ...({
+    id: 1,
+    clientId: 7,
+    status: 'overdue',
+    invoiceNumber: 'INV-1',
+    dueDate: '2026-09-01',
+    openAmount: '440.96',
+    openTax: '35.96',
+  } as const),
+  ...{ lateFee: { kind: 'percent', percent: 1.5 } as LateFee | null, items: [] as InvoiceItem[] },
+}
+const describe = ({ invoiceNumber }: { invoiceNumber: string | null }) => `Late fee for ${invoiceNumber}`
+const due = (...others: object[]) =>
+  feesDue([late, ...others.map((other) => ({ ...late, id: 2, status: 'draft' as const, ...other }))], 7, '2026-11-04', describe).map(
+    ({ cents }) => cents,
+  )
+
+test('the fee of a late invoice is for its work, and is asked for once', () => {
+  expect(due()).toEqual([1_216])
+  expect(due({ items: [fee('Late fee for INV-1', '6.08')] })).toEqual([608])
+  expect(due({ items: [fee('Late fee for INV-1', '12.16')] })).toEqual([])
+  expect(due({ status: 'void', items: [fee('Late fee for INV-1', '12.16')] })).toEqual([1_216])
+  expect(feesDue([{ ...late, lateFee: null }], 7, '2026-11-04', describe)).toEqual([])
+  expect(feesDue([late], 8, '2026-11-04', describe)).toEqual([])
+  expect(feesDue([{ ...late, status: 'viewed' }], 7, '2026-11-04', describe)).toEqual([])
+})
+
+test('a sent fee is part of the agreed pay of its gig, and goes with the invoice', () => {
+  const gigs = [aGig({ date: '2026-11-07', expectedPay: '112.16' }), aGig({ date: '2026-11-09', status: 'completed' })]
+  const [taker] = gigs
+  expect(gigOfFees(gigs)).toBe(taker)
+  const fees = feesOf([fee('Late', '12.16', taker?.id), fee('Typed', '5.00')])
+  expect([...fees.values()]).toEqual([1_216])
+  expect(withoutFee(aGig({ expectedPay: '112.16' }), 1_216).expectedPay).toBe('100.00')
+  expect(withoutFee(aGig({ expectedPay: '112.16', status: 'completed' }), 1_216).expectedPay).toBe('112.16')
+})
