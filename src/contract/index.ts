@@ -30,6 +30,7 @@ import { proofs } from './proofs.ts'
 import { reports } from './reports.ts'
 import { savings } from './savings.ts'
 import { service } from './service.ts'
+import { statements } from './statements.ts'
 import { tax } from './tax.ts'
 
 /** Lists every call. The server mounts them, the web client takes its types from them, and OpenAPI describes them. */
@@ -55,6 +56,7 @@ export const contract = {
   ...tax,
   ...savings,
   ...invoices,
+  ...statements,
   ...support,
   ...places,
   ...trips,

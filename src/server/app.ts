@@ -62,6 +62,7 @@ import { gigHandlers } from './gigs/handlers.ts'
 import { gotPaidHandlers } from './got-paid/handlers.ts'
 import type { HeavyTasks } from './heavy-tasks.ts'
 import { invoiceHandlers } from './invoices/handlers.ts'
+import { statementHandlers } from './invoices/statement.ts'
 import { REQUEST_ID_FIELD } from './log.ts'
 import { makeAgencySessions } from './marketplace/agencies/agency-sessions.ts'
 import { agencyHandlers } from './marketplace/agencies/handlers.ts'
@@ -201,6 +202,7 @@ export async function composeApp(config: Config, services: Services, onRoute?: (
     ...savingsHandlers(services),
     ...savingsGoalHandlers(services),
     ...invoiceHandlers(services, gate),
+    ...statementHandlers(services, heavy, papers, doors),
     ...supportHandlers(services, doors, config),
     ...placeHandlers(services, doors, config.places),
     ...agencyHandlers(services, doors, agencySessions, config),

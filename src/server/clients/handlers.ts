@@ -22,7 +22,10 @@ import {
   shown,
 } from './store.ts'
 
-type Calls = (keyof Handlers & `${string} /api/clients${string}`) | 'POST /api/user/add-preferred-client' | 'PUT /api/user/client-terms'
+type Calls =
+  | Exclude<keyof Handlers & `${string} /api/clients${string}`, `${string}/statement${string}`>
+  | 'POST /api/user/add-preferred-client'
+  | 'PUT /api/user/client-terms'
 
 export const clientHandlers = ({ database: { queries } }: Pick<Services, 'database'>): Pick<Handlers, Calls> => ({
   'GET /api/clients': async (_, { caller }) => (await listClients(queries, caller.owner)).map(shown),

@@ -89,6 +89,12 @@ const worked = statement<LightGigRow>('gigs worked', `select ${light} from gigs 
 export const listGigsIn = (queries: Queries, owner: Owner, { start, end }: Days): Promise<LightGigRow[]> =>
   queries.run(worked, [owner, start, end])
 
+const ofClient = statement<LightGigRow>('gigs of client', `select ${light} from gigs g where ${OWNED} and g.client_id = $2`)
+
+/** Returns all gigs of a client without their long texts, for sums. */
+export const listGigsOfClient = (queries: Queries, owner: Owner, clientId: number): Promise<LightGigRow[]> =>
+  queries.run(ofClient, [owner, clientId])
+
 /** Every edit increases the version. The transaction that wrote a row is not known to the coordinator of several machines. */
 const marked = statement<{ mark: string }>(
   'mark of gigs worked',

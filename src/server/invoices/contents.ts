@@ -27,14 +27,14 @@ export function contentsOf(row: Pick<InvoiceRow, 'items' | 'taxRate'>, { gigs, f
 }
 
 /** Returns what an invoice says about its client. */
-const billTo = ({ name, legalName, email, billingEmail, billingAddress }: Payer) => ({
+export const billTo = ({ name, legalName, email, billingEmail, billingAddress }: Payer) => ({
   clientName: legalName ?? name,
   clientEmail: billingEmail ?? email,
   clientAddress: billingAddress,
 })
 
 /** Returns what an invoice says about the worker's business: without a business name, the worker's own name. */
-const businessOf = ({ name, email, phone, businessName, businessAddress, businessEmail, businessPhone }: Worker) => ({
+export const businessOf = ({ name, email, phone, businessName, businessAddress, businessEmail, businessPhone }: Worker) => ({
   businessName: businessName || name,
   businessAddress: businessAddress || null,
   businessEmail: businessEmail || email,

@@ -33,6 +33,15 @@ const byIds = statement<InvoiceRow>('invoices by id', `select ${columns} from in
 export const findInvoices = async (queries: Queries, owner: Owner, ids: readonly number[]): Promise<InvoiceRow[]> =>
   (await queries.run(byIds, [owner, ids])).map(read)
 
+const sentTo = statement<InvoiceRow>(
+  'sent invoices of client',
+  `select ${columns} from invoices i where ${OWNED} and i.client_id = $2 and i.status = 'sent' order by i.id`,
+)
+
+/** Returns the sent invoices of a client. */
+export const listSentTo = async (queries: Queries, owner: Owner, clientId: number): Promise<InvoiceRow[]> =>
+  (await queries.run(sentTo, [owner, clientId])).map(read)
+
 const locked = statement<InvoiceRow>(
   'lock invoices',
   `select ${columns} from invoices i where i.user_id = $1 and i.id = any($2) order by i.id for update`,

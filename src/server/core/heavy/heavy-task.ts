@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { Queries } from '../database/queries.ts'
 
 /** The bytes of a text or a file, in blocks that are transferred between threads without a copy. */
@@ -47,3 +48,10 @@ export function blocksOfBytes(bytes: Uint8Array): Blocks {
 }
 
 export const sizeOf = (blocks: Blocks) => blocks.reduce((sum, { byteLength }) => sum + byteLength, 0)
+
+/** Reads blocks one after the other, and releases each block after it was read. */
+export const streamOf = (blocks: Blocks) => Readable.from(takenFrom(blocks), { objectMode: false })
+
+function* takenFrom(blocks: Blocks) {
+  for (let block = blocks.shift(); block; block = blocks.shift()) yield block
+}

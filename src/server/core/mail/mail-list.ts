@@ -6,6 +6,7 @@ import { confirmEmail, emailChangeAsked, emailChanged } from '#words/letters/ema
 import { factorAdded, factorRemoved, recoveryCodeUsed } from '#words/letters/factor-letters.ts'
 import { confirmContact, emergencyGig, postChanged, postMessage } from '#words/letters/post-letters.ts'
 import { reminderLetters } from '#words/letters/reminder-letters.ts'
+import { clientStatement } from '#words/letters/statement-letter.ts'
 
 /** Every e-mail: the name of its event, and the function that makes its letter of the texts of a language and of its facts. */
 export const letters = {
@@ -31,6 +32,7 @@ export const letters = {
   'post changed': postChanged,
   'post message': postMessage,
   ...reminderLetters,
+  'client statement': clientStatement,
 }
 
 export type MailKind = keyof typeof letters

@@ -1,4 +1,5 @@
 import { plainWords } from '#domain/check/plain-words.ts'
+import { MAX_NUMBER } from '#domain/invoices/invoice.ts'
 import { MAX_MESSAGE } from '#domain/marketplace/post-message.ts'
 import type { MailTexts } from '#words/en/mails/mails.ts'
 import type { MailKind } from './mail-list.ts'
@@ -10,6 +11,8 @@ const typed: Readonly<Record<Typed, number>> = {
   name: 60,
   agencyName: 60,
   clientName: 60,
+  businessName: 60,
+  invoiceNumber: MAX_NUMBER,
   eventName: 60,
   city: 60,
   factorName: 60,

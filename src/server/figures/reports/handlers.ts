@@ -1,6 +1,6 @@
 import { type Period, periodAt } from '#domain/time/period.ts'
 import { listReceiptsIn, subjectOf } from '../../attachments/store.ts'
-import { sizeOf } from '../../core/heavy/heavy-task.ts'
+import { sizeOf, streamOf } from '../../core/heavy/heavy-task.ts'
 import type { HeavyThread } from '../../core/heavy/thread.ts'
 import type { Handlers } from '../../core/http/mount.ts'
 import { sendJson } from '../../core/http/send-json.ts'
@@ -10,7 +10,7 @@ import { pdfInThread } from '../paper/pdf-thread.ts'
 import type { ReportQueue } from '../paper/report-queue.ts'
 import type { ReportTasks } from './make.ts'
 import { refuseLargeReceipts, withReceipts } from './receipt-files.ts'
-import { fileOf, streamOf } from './report-file.ts'
+import { fileOf } from './report-file.ts'
 
 type Call = 'POST /api/reports/generate' | 'POST /api/reports/files'
 type Asked = Parameters<Handlers['POST /api/reports/generate']>[0]['body']

@@ -87,6 +87,7 @@ export const activity = {
     'delete resume_links': 'Stopped sharing your gig resume',
     'update invoice_settings': 'Changed how your invoices look',
     'create invoice_links': 'Made a link to an invoice',
+    'create client_statements': 'Mailed a statement to a client',
     'update period_goals': 'Set a goal',
     'create proofs': 'Made a document of your work and income',
     'update proofs': 'Let a document be checked for longer',

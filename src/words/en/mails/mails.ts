@@ -2,6 +2,7 @@ import { changeTexts } from '../marketplace.ts'
 import { accountMails } from './account-mails.ts'
 import { marketplaceMails } from './marketplace-mails.ts'
 import { reminderMails } from './reminder-mails.ts'
+import { statementMails } from './statement-mails.ts'
 
 const general = {
   hi: ({ name }: { name: string }) => `Hi ${name},`,
@@ -11,6 +12,8 @@ const general = {
     name: 'there',
     agencyName: 'Somebody',
     clientName: 'your client',
+    businessName: 'A business',
+    invoiceNumber: 'without a number',
     eventName: 'an event',
     city: 'your city',
     factorName: 'a new one',
@@ -24,5 +27,12 @@ const general = {
 }
 
 /** The texts of every e-mail. */
-export const mails = { ...general, account: accountMails, marketplace: marketplaceMails, reminders: reminderMails, changes: changeTexts }
+export const mails = {
+  ...general,
+  account: accountMails,
+  marketplace: marketplaceMails,
+  reminders: reminderMails,
+  statement: statementMails,
+  changes: changeTexts,
+}
 export type MailTexts = typeof mails
