@@ -68,9 +68,8 @@ const limits = {
   registrationsPerAddress: 60,
   /** Messages of one worker to support in an hour. */
   supportMessages: 5,
-  /** Statements that one worker mails to clients in a day, and those that one address gets from all workers together. */
-  clientMails: 20,
-  clientMailsPerAddress: 5,
+  /** Requests in a day, of all workers together, to mail a statement to one address. */
+  clientMailsPerAddress: 30,
   /** Exports of one worker's data in a day. */
   exports: 5,
   /** Requested links for a new password in an hour: for one e-mail address, and by one network. */

@@ -10,6 +10,7 @@ import { sizeOf, streamOf } from '../core/heavy/heavy-task.ts'
 import type { HeavyThread } from '../core/heavy/thread.ts'
 import { once } from '../core/http/idempotency.ts'
 import type { Handlers } from '../core/http/mount.ts'
+import { refuseMoreStatements } from '../core/mail/strangers.ts'
 import { notPossible } from '../errors.ts'
 import { pdfInThread } from '../figures/paper/pdf-thread.ts'
 import type { ReportQueue } from '../figures/paper/report-queue.ts'
@@ -77,9 +78,10 @@ export const statementHandlers = (
     const client = await findPayer(queries, owner, params.id)
     const to = billTo(client).clientEmail
     if (to === null) throw notPossible({ path: 'message', problem: { code: 'noClientEmail' } })
-    await throttle.mailClient(owner, to)
+    await throttle.mailClient(to)
     return once(queries, call, async (transaction) => {
       const [worker, read] = await Promise.all([findWorker(transaction, owner), readStatement(transaction, owner, client, caller.today)])
+      await refuseMoreStatements(transaction, owner, { to, copyTo: worker.email })
       const { businessName, businessEmail } = businessOf(worker)
       const facts: ClientStatement = {
         ...mailedStatement(read),

@@ -44,7 +44,6 @@ export function makeThrottle(pool: pg.Pool, limits: Config['limits']) {
   const resetsOfNetwork = limiter('reset-address', limits.resetsPerAddress, HOUR)
   const emailChanges = limiter('email-change', limits.emailChanges, HOUR)
   const supportMessages = limiter('support', limits.supportMessages, HOUR)
-  const clientMails = limiter('client-mail', limits.clientMails, DAY)
   const clientMailsOfAddress = limiter('client-mail-address', limits.clientMailsPerAddress, DAY)
   const confirmationMails = limiter('confirmation-mail', limits.resetsPerAccount, HOUR)
   const renames = limiter('rename', limits.renames, DAY)
@@ -112,12 +111,8 @@ export function makeThrottle(pool: pg.Pool, limits: Config['limits']) {
     changeEmail: (userId: number) => take([{ limiter: emailChanges, key: String(userId) }]),
     /** Counts a message to support. Throws 429. */
     support: (userId: number) => take([{ limiter: supportMessages, key: String(userId) }]),
-    /** Counts an e-mail of a worker to a client, whose owner never agreed to get it. Throws 429. */
-    mailClient: (userId: number, email: string) =>
-      take([
-        { limiter: clientMailsOfAddress, key: nameless(email.toLowerCase()) },
-        { limiter: clientMails, key: String(userId) },
-      ]),
+    /** Counts a request to mail something to a client, whose owner never agreed to get it. Throws 429. */
+    mailClient: (email: string) => take([{ limiter: clientMailsOfAddress, key: nameless(email.toLowerCase()) }]),
     /** Counts a link to confirm an agency's address. Throws 429. */
     confirmAgency: (agencyId: number) => take([{ limiter: confirmationMails, key: String(agencyId) }]),
     /** Counts a try of an agency to change its company name. Throws 429. */

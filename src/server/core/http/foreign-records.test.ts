@@ -242,6 +242,10 @@ describe('another worker’s record looks like a missing one', () => {
       ['PUT /api/categories/:id', { params: { id: category.id }, body: makeup }, { params: { id: never }, body: makeup }],
       ['POST /api/categories/:id/remove', { params: { id: category.id }, body: {} }, { params: { id: never }, body: {} }],
       ['GET /api/proofs/:id/:format', { params: { id: proof.id, format: 'pdf' } }, { params: { id: never, format: 'pdf' } }],
+      ...(['GET /api/clients/:id/statement', 'GET /api/clients/:id/statement/pdf'] as const).map(
+        (endpoint): [typeof endpoint, object, object] => [endpoint, { params: { id: own.clientId } }, { params: { id: never } }],
+      ),
+      ['POST /api/clients/:id/statement/mail', { params: { id: own.clientId }, body: {} }, { params: { id: never }, body: {} }],
       ['DELETE /api/user/exports/:id', { params: { id: exported.id } }, { params: { id: never } }],
       ['DELETE /api/auth/sessions/:id', { params: { id: sessions[0].id } }, { params: { id: never } }],
       [

@@ -96,6 +96,11 @@ const calls: Partial<Record<Idempotent, (ada: Person) => Promise<{ params?: obje
   'POST /api/savings-goals': async () => ({ body: { name: EXAMPLE, category: 'Gear', targetAmount: '1200.00' } }),
   'POST /api/allocations/earlier': async () => ({ body: { year: 2026, expected: '0.00' } }),
   'POST /api/work-logs': async () => ({ body: { day: '2026-11-07', hours: 1.5, what: 'driving', note: EXAMPLE } }),
+  'POST /api/clients/:id/statement/mail': async (ada) => {
+    const { clientId } = (await ada.call('POST /api/gigs', { body: gig })).body
+    await ada.call('PUT /api/clients/:id', { params: { id: clientId }, body: { email: `client-${ada.email}` } })
+    return { params: { id: clientId }, body: { message: EXAMPLE } }
+  },
   'POST /api/emergency-gigs': async () => ({ body: shift }),
   'POST /api/emergency-posts/:id/messages': async (ada) => {
     const { body: posted } = await ada.call('POST /api/emergency-gigs', { body: shift })

@@ -122,12 +122,30 @@ test('an e-mail carries no message of whoever typed its names: no link, and at m
   await database.queries.transaction((transaction) =>
     mail.post(transaction, { userId: id, to: target, kind: 'confirm contact', facts: told }),
   )
+  const line = { due: 'Nov 7, 2026', amount: '$5.00' }
+  const owed = {
+    ...{
+      businessName: 'Open https://evil.example',
+      clientName: 'evil.example/pay',
+      replyTo: 'ada@gigs.example',
+      message: 'evil.example/now',
+    },
+    ...{ asOf: 'Nov 21, 2026', total: '$10.00', more: 0, copyOf: '', invoices: [{ ...line, invoiceNumber: 'evil.example/1' }] },
+    work: [{ ...line, day: 'Nov 7, 2026', eventName: `Win ${'x'.repeat(300)} at evil.example` }],
+  }
+  await database.queries.transaction((transaction) =>
+    mail.post(transaction, { userId: id, to: target, kind: 'client statement', facts: owed }),
+  )
   deliverBy(smtp(url))
-  await expect.poll(outbox, { timeout: 20_000 }).toEqual(Array.from({ length: 3 }, () => ({ status: 'sent', failure: null })))
-  expect(received.map(({ to }) => to[0]).sort()).toEqual([ada.email, target, target].sort())
+  await expect.poll(outbox, { timeout: 20_000 }).toEqual(Array.from({ length: 4 }, () => ({ status: 'sent', failure: null })))
+  expect(received.map(({ to }) => to[0]).sort()).toEqual([ada.email, target, target, target].sort())
   for (const { content } of received) {
     expect(content.replaceAll('=\r\n', '')).not.toMatch(/evil\.example|x{61}/)
   }
+  const statement = received.find(({ content }) => content.includes('Statement from'))?.content.replaceAll('=\r\n', '')
+  expect(statement).toMatch(/^Reply-To: ada@gigs\.example\r$/m)
+  expect(statement).toContain('$10.00 is open as of Nov 21, 2026.')
+  expect(statement).toContain('- Invoice without a number, due Nov 7, 2026: $5.00')
 })
 
 test('reminders have a link that turns off exactly their kind, without a cookie or a sign-in, and mails for safety have none', async () => {

@@ -1,4 +1,5 @@
 import { HttpError } from '../../errors.ts'
+import type { Owner } from '../../principal.ts'
 import type { Queries } from '../database/queries.ts'
 import { statement } from '../database/statement.ts'
 
@@ -48,6 +49,27 @@ export async function withoutCrowded<Mail extends { readonly userId: number }>(q
 export async function refuseMoreMail(transaction: Queries, address: string) {
   if (await mayMailStranger(transaction, address)) return
   throw tooMuchMail()
+}
+
+/** The most statements that a worker can mail in 24 hours: to one client, and to all. */
+const STATEMENTS_TO_CLIENT = 5
+const STATEMENTS = 20
+
+const holdWorker = statement(
+  'hold mails to clients',
+  `select pg_advisory_xact_lock(hashtextextended('mails to clients ' || $1::bigint, 0))`,
+)
+const mailed = statement<{ all: number; toClient: number }>(
+  'statements mailed',
+  `select count(*) filter (where o.to_address <> $3)::int as all, count(*) filter (where o.to_address = $2)::int as "toClient" from outbox o
+   where o.user_id = $1 and o.kind = 'client statement' and o.created_at > now() - interval '1 day'`,
+)
+
+/** Throws 429 when a worker mailed as many statements as is possible in a day. The copies to the worker do not count. */
+export async function refuseMoreStatements(transaction: Queries, owner: Owner, { to, copyTo }: { to: string; copyTo: string }) {
+  await transaction.run(holdWorker, [owner])
+  const [row] = await transaction.run(mailed, [owner, to, copyTo])
+  if (row && (row.all >= STATEMENTS || row.toClient >= STATEMENTS_TO_CLIENT)) throw tooMuchMail()
 }
 
 export const tooMuchMail = () => new HttpError('too_many_attempts', { code: 'tooManyMails' })
