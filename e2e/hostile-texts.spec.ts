@@ -66,6 +66,7 @@ test('texts that people type never become markup, on any screen, in a list, a di
     ...[
       `/gigs/${gigs[0].id}`,
       `/clients/${gigs[0].clientId}`,
+      `/clients/${gigs[0].clientId}/statement`,
       '/clients',
       '/owed',
       '/expenses',

@@ -56,6 +56,7 @@ const screens = [
   ['/work', 'Your finished gigs'],
   ['/gigs/{gig}', 'Files'],
   ['/clients/{client}', 'Files'],
+  ['/clients/{client}/statement', 'Payments of the last 90 days'],
   ['/reports/2026', '2026'],
   ['/profile', 'Save Profile'],
   ['/plan', 'Plans are not set up'],

@@ -111,6 +111,7 @@ async function storeAll(page: Page, visit: Visit) {
   const repeating = { every: 'year', startsOn: addDays(today, -2), amount: '45.00', businessPurpose: 'Phone', category: 'Office Expenses' }
   const { recurring, expenses } = await call(page, 'POST', '/api/recurring-expenses', repeating)
   const [client, second] = await call(page, 'GET', '/api/clients')
+  await call(page, 'PUT', `/api/clients/${client.id}`, { email: 'ap@harbor.example' })
   const shift = {
     ...{ agencyName: 'Acme Events', agencyEmail: email, contactEmail: email, eventName: 'Sneaker launch', city: 'Austin, TX' },
     ...{ urgency: 'ASAP', eventDate: `${addDays(today, 3)}T15:00:00.000Z`, timeZone: 'America/New_York', payRate: '$25/hour' },
@@ -160,6 +161,7 @@ async function storeAll(page: Page, visit: Visit) {
     'tax-form': '',
     'edit-client': `client=${client.id}`,
     'merge-clients': `from=${client.id}&into=${second.id}`,
+    'mail-statement': `client=${client.id}`,
     'federal-estimate': 'year=2026',
     'state-estimate': 'year=2026',
     'tax-answers': 'year=2026',
@@ -214,7 +216,7 @@ async function storeAll(page: Page, visit: Visit) {
     headshot: `of=${own}&applicant=${applicant}&headshot=${headshots[0].id}`,
     'plan-needed': '',
   }
-  return { dialogs, own, pages: [`/gigs/${paid.id}`, `/clients/${client.id}`] }
+  return { dialogs, own, pages: [`/gigs/${paid.id}`, `/clients/${client.id}`, `/clients/${client.id}/statement`] }
 }
 
 /** Gives the account passkeys, an identity and shared links, which cannot be stored by calls alone. */

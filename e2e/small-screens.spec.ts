@@ -225,6 +225,7 @@ const places = [
   ['/work', 'Your finished gigs'],
   ['/gigs/{gig}', 'Files'],
   ['/clients/{client}', 'Files'],
+  ['/clients/{client}/statement', 'Payments of the last 90 days'],
   ['/?open=add-drive', 'Purpose'],
   ['/?open=places', 'Saved places'],
   ['/?open=deposit&gigs={gig}', 'What it pays for'],

@@ -15,6 +15,7 @@ export const pages = [
   '/clients',
   '/taxes',
   '/clients/:id(^[1-9]\\d{0,15}$)',
+  '/clients/:id(^[1-9]\\d{0,15}$)/statement',
   '/reports',
   '/reports/:year(^[1-9]\\d{3}$)',
   '/proof',

@@ -1,4 +1,4 @@
-import type { Statement as StatementAnswer } from '#contract/statements.ts'
+import type { Statement as StatementAnswer } from '#contract/invoices/statements.ts'
 import { payKindsOf } from '#domain/clients/pay-kind.ts'
 import { type Statement, statementOf } from '#domain/invoices/statement.ts'
 import { moneyOf } from '#domain/money/money.ts'
@@ -62,7 +62,8 @@ export function shownStatement({ client, asOf, statement }: ReadStatement): Stat
     })),
     work: work.map(({ gigs, cents, dueOn, age }) => {
       const { first, date, endDate } = spanOf(gigs)
-      return { gigId: first.id, eventName: first.eventName, date, endDate, amount: moneyOf(cents), dueOn, age }
+      const gigIds = gigs.map(({ id }) => id)
+      return { gigId: first.id, gigIds, eventName: first.eventName, date, endDate, amount: moneyOf(cents), dueOn, age }
     }),
     payments: payments.map(({ day, cents, tips, method }) => ({ day, method, amount: moneyOf(cents), tips: moneyOf(tips) })),
     totals: {

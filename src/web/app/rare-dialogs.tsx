@@ -40,6 +40,7 @@ const rareDialogs = {
   'send-invoice': part(async () => (await invoices()).SendInvoice),
   'pay-invoice': part(async () => (await invoices()).PayInvoice),
   'void-invoice': part(async () => (await invoices()).VoidInvoice),
+  'mail-statement': part(async () => (await import('../invoices/mail-statement.tsx')).default),
   'invoice-settings': part(async () => (await invoices()).InvoiceSettings),
   budget: part(async () => (await budgets()).EditBudget),
   category: part(async () => (await budgets()).EditCategory),

@@ -103,6 +103,11 @@ export const screens: Readonly<Record<Screen | 'not found', AppScreen>> = {
     Drawn: part(async () => (await import('../clients/client-list.tsx')).default),
   },
   client: { title: titles.client, of: 'dashboard', Drawn: part(async () => (await import('../clients/client-page.tsx')).default) },
+  statement: {
+    title: titles.statement,
+    of: 'dashboard',
+    Drawn: part(async () => (await import('../invoices/statement-page.tsx')).default),
+  },
   taxes: {
     title: titles.taxes,
     of: 'dashboard',

@@ -1,5 +1,6 @@
-import { FileText, HandCoins, Pencil } from 'lucide-react'
+import { ClipboardList, FileText, HandCoins, Pencil } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
+import { Link } from 'wouter'
 import type { Client } from '#contract/clients.ts'
 import type { Gig } from '#contract/gigs.ts'
 import { clientHistory } from '#domain/dashboard/client-history.ts'
@@ -12,7 +13,7 @@ import { titles } from '#words/en/base/titles.ts'
 import { clients as words } from '#words/en/clients.ts'
 import { today } from '../base/calls/api.ts'
 import { AttachmentList } from '../base/forms/attachment-list.tsx'
-import { openDialog, showRecord, showScreen, useRecordId } from '../base/navigation/addresses.ts'
+import { openDialog, recordAddress, showRecord, showScreen, useRecordId } from '../base/navigation/addresses.ts'
 import { BackLink } from '../base/navigation/back-link.tsx'
 import { ContactLinks } from '../base/navigation/contact-links.tsx'
 import { both } from '../base/navigation/loaded.tsx'
@@ -22,7 +23,7 @@ import { RecordPage } from '../base/navigation/record-page.tsx'
 import { useClients } from '../base/records/clients.ts'
 import { useGigs } from '../base/records/gigs.ts'
 import { useUser } from '../base/records/session.ts'
-import { Button } from '../kit/button.tsx'
+import { Button, LinkButton } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { PageHeading } from '../kit/page-heading.tsx'
 import { Details, History, PastGigs } from './history.tsx'
@@ -62,13 +63,20 @@ function OneClient({ client, gigs: all }: { client: Client; gigs: readonly Gig[]
       <BackLink to="clients" name={titles.clients} />
       <PageHeading title={<bdi>{client.name}</bdi>} note={client.contactName && <bdi>{client.contactName}</bdi>}>
         {client.payKind === '1099' && (
-          <Button
-            variant="secondary"
-            icon={<FileText aria-hidden="true" className="size-4" />}
-            onClick={() => openDialog('new-invoice', { client: client.id })}
-          >
-            {words.invoice}
-          </Button>
+          <>
+            <Button
+              variant="secondary"
+              icon={<FileText aria-hidden="true" className="size-4" />}
+              onClick={() => openDialog('new-invoice', { client: client.id })}
+            >
+              {words.invoice}
+            </Button>
+            <Link href={recordAddress('statement', client.id)} asChild>
+              <LinkButton variant="secondary" icon={<ClipboardList aria-hidden="true" className="size-4" />}>
+                {titles.statement}
+              </LinkButton>
+            </Link>
+          </>
         )}
         <ContactLinks email={client.email} phone={client.phone} />
         <Button

@@ -1,14 +1,6 @@
-import type { Age } from '#domain/invoices/statement.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import { formatDay } from '../dates.ts'
-
-/** How long ago amounts were due. */
-export const ageTexts = {
-  notDue: 'Not due yet',
-  days30: '1–30 days late',
-  days60: '31–60 days late',
-  older: 'More than 60 days late',
-} as const satisfies Readonly<Record<Age, string>>
+import { statementAges } from './statements.ts'
 
 /** What the statement of a client says on paper. */
 export const statementPaper = {
@@ -16,10 +8,10 @@ export const statementPaper = {
   asOf: ({ day }: { day: Day }) => `As of ${formatDay(day)}`,
   basis: 'Each open amount is listed once: on its invoice, or as work that is on no open invoice.',
   open: 'What is open',
-  ages: ageTexts,
+  ages: statementAges,
   total: 'Total',
   invoices: 'Open invoices',
-  work: 'Work that is not invoiced yet',
+  work: 'Other work that is owed',
   payments: 'Payments of the last 90 days',
   noInvoices: 'No open invoices.',
   noWork: 'No other work is owed.',

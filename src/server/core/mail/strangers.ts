@@ -69,7 +69,8 @@ const mailed = statement<{ all: number; toClient: number }>(
 export async function refuseMoreStatements(transaction: Queries, owner: Owner, { to, copyTo }: { to: string; copyTo: string }) {
   await transaction.run(holdWorker, [owner])
   const [row] = await transaction.run(mailed, [owner, to, copyTo])
-  if (row && (row.all >= STATEMENTS || row.toClient >= STATEMENTS_TO_CLIENT)) throw tooMuchMail()
+  if (row && (row.all >= STATEMENTS || row.toClient >= STATEMENTS_TO_CLIENT))
+    throw new HttpError('too_many_attempts', { code: 'tooManyStatements' })
 }
 
 export const tooMuchMail = () => new HttpError('too_many_attempts', { code: 'tooManyMails' })

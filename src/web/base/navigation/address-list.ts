@@ -71,6 +71,7 @@ const dialogs = {
   client: { client: id },
   'edit-client': { client: id },
   'merge-clients': { from: id, into: id },
+  'mail-statement': { client: id },
   'federal-estimate': { year },
   'tax-answers': { year },
   'state-estimate': { year },

@@ -55,20 +55,22 @@ const paths = {
 type ScreenWithPath = keyof typeof paths
 const withPath = Object.keys(paths) as ScreenWithPath[]
 
-/** The screens of one record: `/gigs/12`. A year is one of the reports: `/reports/2026`. */
-const recordPaths = { gig: '/gigs', client: '/clients', invoice: '/invoices', year: '/reports' } as const
+/** The screens of one record: `/gigs/12`. A year is one of the reports: `/reports/2026`. The id takes the place of the colon. */
+const recordPaths = {
+  ...{ gig: '/gigs/:', client: '/clients/:', statement: '/clients/:/statement', invoice: '/invoices/:', year: '/reports/:' },
+} as const
 export type RecordScreen = keyof typeof recordPaths
 const recordScreens = Object.keys(recordPaths) as RecordScreen[]
 
-/** The path of a screen of one record, and its id. */
-const RECORD_PATH = /^(.+)\/([1-9]\d{0,15})$/
+/** The id in the path of a screen of one record. */
+const RECORD_ID = /\/([1-9]\d{0,15})(?![^/])/
 
 /** The page of the agency portal, which has the poster's dialogs. It is no screen of the workers' app. */
 const PORTAL = '/agency'
 
 function screenOfPath(path = globalThis.location?.pathname) {
-  const [, folder] = RECORD_PATH.exec(path ?? '') ?? []
-  if (folder) return recordScreens.find((screen) => recordPaths[screen] === folder)
+  const record = path?.replace(RECORD_ID, '/:')
+  if (record !== path) return recordScreens.find((screen) => recordPaths[screen] === record)
   return withPath.find((screen) => paths[screen] === path)
 }
 
@@ -250,7 +252,7 @@ const viewHere = () => new URLSearchParams(location.search).get('view') ?? undef
 /** Returns the view of the current screen that the address names. */
 export const useView = (): string | undefined => useLocationProperty(viewHere)
 
-const idHere = () => Number(RECORD_PATH.exec(location.pathname)?.[2] ?? 0)
+const idHere = () => Number(RECORD_ID.exec(location.pathname)?.[1] ?? 0)
 
 /** Returns the id of the record that the current screen shows; 0 if it shows none. */
 export const useRecordId = (): number => useLocationProperty(idHere)
@@ -264,7 +266,7 @@ export const W2_DOCUMENTS = 'w2-documents'
 export const w2DocumentsAddress = () => `${screenAddress('profile')}#${W2_DOCUMENTS}`
 
 /** Returns the address of the screen of one record: `/gigs/12`. */
-export const recordAddress = (screen: RecordScreen, id: number) => `${recordPaths[screen]}/${id}`
+export const recordAddress = (screen: RecordScreen, id: number) => recordPaths[screen].replace(':', String(id))
 
 /** Shows the page of an address from its top. With `instead` it replaces the open dialog or page in the history. */
 export function showPage(address: string, { instead = false } = {}) {

@@ -63,6 +63,7 @@ export const keys = {
   workLogs: keyOf('work-logs'),
   checkedProof: (code: string) => ['checked proof', code] as const,
   invoices: keyOf('invoices'),
+  statementOf: (clientId: number) => ['invoices', 'statement', clientId] as const,
   invoiceSettings: keyOf('invoice-settings'),
   taxProfiles: ['tax', 'profiles'],
   taxPayments: ['tax', 'payments'],

@@ -15,6 +15,7 @@ export const titles = {
   drives: 'Drives',
   savings: 'Savings',
   client: 'Client',
+  statement: 'Statement',
   taxes: 'Taxes',
   reports: 'Reports',
   proof: 'Proof of work',

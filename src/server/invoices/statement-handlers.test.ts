@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Statement } from '#contract/statements.ts'
+import type { Statement } from '#contract/invoices/statements.ts'
 import { addDays, dayIn } from '#domain/time/calendar-day.ts'
 import { textsOf } from '../testing/report-files.ts'
 import { type Person, startServer, type TestServer } from '../testing/server.ts'

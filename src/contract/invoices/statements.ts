@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { paymentMethods } from '#domain/gigs/gig.ts'
 import { ages } from '#domain/invoices/statement.ts'
-import { MAX_MESSAGE } from '#domain/marketplace/post-message.ts'
-import { IdParams, money, Nothing, text } from './fields.ts'
-import { type Contract, file } from './http.ts'
+import { MAX_STATEMENT_WORDS } from '#domain/invoices/statement-mail-form.ts'
+import { IdParams, money, Nothing, text } from '../fields.ts'
+import { type Contract, file } from '../http.ts'
 
 const age = z.enum(ages)
 
@@ -29,7 +29,7 @@ const Statement = z
     /** Work that is owed and on no open invoice: a gig, or the days of a job, named by the first one. */
     work: z.array(
       z.object({
-        ...{ gigId: z.number(), eventName: z.string(), date: z.string(), endDate: z.string() },
+        ...{ gigId: z.number(), gigIds: z.array(z.number()), eventName: z.string(), date: z.string(), endDate: z.string() },
         ...{ amount: money, dueOn: z.string(), age },
       }),
     ),
@@ -56,7 +56,7 @@ export const statements = {
     heavy: true,
     refusals: ['too_many_attempts'],
     params: IdParams,
-    body: z.object({ message: text(MAX_MESSAGE).default('') }),
+    body: z.object({ message: text(MAX_STATEMENT_WORDS).default('') }),
     200: Nothing,
   },
 } satisfies Contract
