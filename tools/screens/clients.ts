@@ -43,4 +43,13 @@ export const clientsScreens: Listed = [
       await heading(page, /^Merge /)
     },
   },
+  {
+    name: 'statement',
+    go: async (page) => {
+      await visit(page, '/clients', 'the same client?')
+      await page.getByRole('main').getByRole('link', { name: 'Bluebird Agency', exact: true }).click()
+      await page.getByRole('link', { name: 'Statement' }).click()
+      await text(page, 'Payments of the last 90 days')
+    },
+  },
 ]

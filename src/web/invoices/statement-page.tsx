@@ -2,6 +2,7 @@ import { Download, Mail, ReceiptText } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import type { Client } from '#contract/clients.ts'
 import type { Statement } from '#contract/invoices/statements.ts'
+import type { Invoice } from '#contract/invoices.ts'
 import { ages } from '#domain/invoices/statement.ts'
 import { centsOf, formatCents } from '#domain/money/money.ts'
 import { formatDay, formatDays } from '#words/dates.ts'
@@ -12,6 +13,7 @@ import { statementAges, statements as words } from '#words/en/statements.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { openDialog, showRecord, showScreen, useRecordId } from '../base/navigation/addresses.ts'
 import { BackLink } from '../base/navigation/back-link.tsx'
+import { both } from '../base/navigation/loaded.tsx'
 import { LoadedPage } from '../base/navigation/loaded-page.tsx'
 import { RecordLink } from '../base/navigation/page-link.tsx'
 import { RecordPage } from '../base/navigation/record-page.tsx'
@@ -66,8 +68,8 @@ function OfClient({ client }: { client: Client }) {
       <PageHeading title={titles.statement} note={day ? rich(words.clientAsOf({ day }), { client: name }) : name}>
         <Buttons client={client} />
       </PageHeading>
-      <LoadedPage of={read} what={words.theStatement}>
-        {(statement) => <Lines client={client} statement={statement} />}
+      <LoadedPage of={both(read, useInvoices())} what={words.theStatement}>
+        {([statement, invoices]) => <Lines client={client} statement={statement} all={invoices} />}
       </LoadedPage>
     </>
   )
@@ -100,7 +102,14 @@ function Buttons({ client }: { client: Client }) {
   )
 }
 
-function Lines({ client, statement }: { client: Client; statement: Statement }) {
+interface LinesProps {
+  client: Client
+  statement: Statement
+  /** All invoices, also drafts. */
+  all: readonly Invoice[]
+}
+
+function Lines({ client, statement, all }: LinesProps) {
   const { invoices, work, totals } = statement
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
@@ -136,7 +145,7 @@ function Lines({ client, statement }: { client: Client; statement: Statement }) 
         {work.length > 0 && (
           <Section title={words.notInvoiced}>
             {work.map((line) => (
-              <Work key={line.gigId} line={line} clientId={client.id} />
+              <Work key={line.gigId} line={line} clientId={client.id} invoices={all} />
             ))}
           </Section>
         )}
@@ -149,12 +158,12 @@ function Lines({ client, statement }: { client: Client; statement: Statement }) 
 interface WorkProps {
   line: Statement['work'][number]
   clientId: number
+  invoices: readonly Invoice[]
 }
 
 /** Shows owed work. Offers an invoice for it, or leads to the draft or the paid invoice that has it. */
-function Work({ line: { gigId, gigIds, eventName, date, endDate, amount, dueOn, age }, clientId }: WorkProps) {
-  const { data: invoices } = useInvoices()
-  const holding = invoices?.find(({ status, gigs }) => status !== 'void' && gigs.some((gig) => gigIds.includes(gig.gigId)))
+function Work({ line: { gigId, gigIds, eventName, date, endDate, amount, dueOn, age }, clientId, invoices }: WorkProps) {
+  const holding = invoices.find(({ status, gigs }) => status !== 'void' && gigs.some((gig) => gigIds.includes(gig.gigId)))
   return (
     <Line
       name={
@@ -165,12 +174,11 @@ function Work({ line: { gigId, gigIds, eventName, date, endDate, amount, dueOn, 
       note={`${formatDays(date, endDate)} · ${words.dueOn({ day: formatDay(dueOn), age: statementAges[age] })}`}
       amount={written(amount)}
     >
-      {holding && (
+      {holding ? (
         <RecordLink to="invoice" id={holding.id} className="max-w-full text-sm">
           {holding.status === 'draft' ? words.onADraft : words.invoiceNumber({ number: holding.invoiceNumber ?? '' })}
         </RecordLink>
-      )}
-      {invoices && !holding && (
+      ) : (
         <Button
           variant="secondary"
           aria-label={words.invoiceFor({ work: eventName })}

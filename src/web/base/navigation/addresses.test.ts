@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readDialog } from './address-list.ts'
-import { dialogAddress } from './addresses.ts'
+import { dialogAddress, recordAddress } from './addresses.ts'
 
 test.each([
   [dialogAddress('got-paid', { gigs: [12, 13] }), '/?open=got-paid&gigs=12,13', { gigs: [12, 13] }],
@@ -44,3 +44,10 @@ test("a dialog's key changes with its records and not with its step", () => {
   expect(key('?open=got-paid&gigs=1,2&step=tax')).toBe(key('?screen=dashboard&gigs=1,2&open=got-paid'))
   expect(key('?open=got-paid&gigs=1,2')).not.toBe(key('?open=got-paid&gigs=1'))
 })
+
+test('the id of a record is a part of its address', () =>
+  expect([recordAddress('gig', 12), recordAddress('statement', 12), recordAddress('year', 2026)]).toEqual([
+    '/gigs/12',
+    '/clients/12/statement',
+    '/reports/2026',
+  ]))
