@@ -111,6 +111,7 @@ const emptyPages = {
   '/budgets': 'Add Budget',
   '/categories': 'Add Category',
   '/savings': 'Add Goal',
+  '/invoices': 'New Invoice',
   '/clients': 'Add Gig',
   '/reports': 'Add Your First Gig',
   '/emergency-feed?view=applied': 'See all gigs',

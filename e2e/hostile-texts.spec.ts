@@ -74,6 +74,7 @@ test('texts that people type never become markup, on any screen, in a list, a di
       '/budgets',
       '/categories',
       '/savings',
+      '/invoices',
       '/taxes',
       '/reports',
       '/proof',

@@ -1,4 +1,5 @@
 import { call, expect, hasNoBarriers, signUp, test } from './journey.ts'
+import { isOnDevice, syncs } from './on-device.ts'
 
 const party = {
   ...{
@@ -80,4 +81,61 @@ test('a worker makes an invoice from gigs, sends it, and is paid in two parts', 
   await expect(page.getByText('Partly paid')).toBeVisible()
   await page.goto('/owed')
   await expect(page.getByRole('region', { name: 'Total' })).toContainText('$117.00')
+})
+
+test('an invoice that is late names its fee, the next reminder and the law of the place', async ({ page }) => {
+  await signUp(page)
+  const late = { ...fair, expectedPay: '900.00', gigAddress: '350 5th Ave, New York, NY 10118', date: '2025-09-12' }
+  const { id, clientId } = await call(page, 'POST', '/api/gigs', late)
+  const dated = { invoiceDate: '2025-09-13', dueDate: '2025-09-20' }
+  const body = { ...dated, clientId, gigIds: [id], lateFee: { kind: 'flat', amount: '25.00' } }
+  const made = await call(page, 'POST', '/api/invoices', body)
+  await call(page, 'POST', `/api/invoices/${made.id}/send`, { by: 'link' })
+  await call(page, 'POST', '/api/gigs', fair)
+  await page.goto(`/invoices/${made.id}`)
+  await expect(page.getByText('$25.00 late fee for the next invoice')).toBeVisible()
+  const rights = page.getByRole('region', { name: 'Your rights when pay is late' })
+  await expect(rights).toContainText('Freelance Isn’t Free Act, New York')
+  await expect(rights).toContainText('You reached it: you agreed on $1,140.00.')
+  await hasNoBarriers(page)
+
+  await page.goto('/invoices?open=new-invoice')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Client').selectOption('Acme Events')
+  await expect(dialog.getByText('On INV-2025-001')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Late fee for INV-2025-001: $25.00' }).click()
+  await expect(dialog.getByText('Total $265.00')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save Draft' }).click()
+  await page.getByRole('button', { name: 'Send' }).click()
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('button', { name: 'Record Payment' }).click()
+  await dialog.getByRole('button', { name: 'Record Payment' }).click()
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible()
+  const [paid] = (await call(page, 'GET', '/api/gigs')).filter(({ status }: { status: string }) => status === 'completed')
+  expect(paid.totalReceived).toBe('265.00')
+})
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a draft is made and waits on the device', { tag: '@once' }, async ({ page, context, watch }) => {
+    watch.allow(/Failed to load resource|net::ERR_INTERNET_DISCONNECTED/)
+    await signUp(page)
+    await call(page, 'POST', '/api/gigs', fair)
+    await page.goto('/')
+    await isOnDevice(page)
+    await page.goto('/invoices')
+    await expect(page.getByText('No invoices yet')).toBeVisible()
+    await page.getByRole('button', { name: 'New Invoice' }).last().click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel('Client')).toBeVisible()
+    await context.setOffline(true)
+    await dialog.getByLabel('Client').selectOption('Acme Events')
+    await dialog.getByRole('button', { name: 'Save Draft' }).click()
+    await expect(page.getByRole('region', { name: 'Draft' })).toContainText('$240.00')
+    await syncs(page, context)
+    await page.goto('/invoices')
+    await expect(page.getByRole('listitem')).toContainText(['Draft'])
+    expect(await call(page, 'GET', '/api/invoices')).toMatchObject([{ total: '240.00', status: 'draft' }])
+  })
 })

@@ -49,6 +49,7 @@ const screens = [
   ['/budgets', 'No budgets yet'],
   ['/categories', 'No categories of your own yet'],
   ['/savings', 'No goals yet'],
+  ['/invoices', 'No invoices yet'],
   ['/taxes', 'Tax forms'],
   ['/proof', 'Hours in'],
   ['/clients', /last gig|first gig|no gigs yet/i],

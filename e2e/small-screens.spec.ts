@@ -218,6 +218,7 @@ const places = [
   ['/budgets', 'No budgets yet'],
   ['/categories', 'No categories of your own yet'],
   ['/savings', 'No goals yet'],
+  ['/invoices', 'No invoices yet'],
   ['/taxes', 'Tax forms'],
   ['/reports', 'Download Annual Report'],
   ['/reports/2026', '2026'],
