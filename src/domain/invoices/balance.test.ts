@@ -8,7 +8,7 @@ import { aGig } from '../testing/factories.ts'
 import { balanceOf, changedGigs, receiptsOf, shownStatus } from './balance.ts'
 import { billedGigs } from './billed-gigs.ts'
 import type { InvoicePayment } from './invoice.ts'
-import { mayWriteOff, splitOverInvoices, spreadPayment } from './received.ts'
+import { mayWriteOff, splitOverInvoices, spreadPayment } from './spread-payment.ts'
 
 const first = aGig({
   date: '2026-11-07',

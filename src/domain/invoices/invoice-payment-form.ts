@@ -3,7 +3,7 @@ import { amountAboveZero, dayUntil } from '../check/check-values.ts'
 import type { PaymentMethod } from '../gigs/gig.ts'
 import { type Cents, moneyOf, parseAmount } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
-import { mayWriteOff } from './received.ts'
+import { mayWriteOff } from './spread-payment.ts'
 
 /** What becomes of a rest: it is still owed, or it is written off. */
 export const rests = ['owed', 'written off'] as const

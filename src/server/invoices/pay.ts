@@ -1,6 +1,6 @@
 import type { NewInvoicePayment } from '#contract/invoices.ts'
 import { type Gig, taxRate } from '#domain/gigs/gig.ts'
-import { MOST_WRITTEN_OFF, type SpreadPayment, spreadPayment } from '#domain/invoices/received.ts'
+import { MOST_WRITTEN_OFF, type SpreadPayment, spreadPayment } from '#domain/invoices/spread-payment.ts'
 import { type Cents, centsOf, moneyOf } from '#domain/money/money.ts'
 import { completesGig, depositedGig } from '#domain/payments/deposit.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
