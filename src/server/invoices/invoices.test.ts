@@ -223,6 +223,17 @@ test('typed work becomes a gig, typed costs and fees belong to one, and all are 
   expect([ended.status, ended.voidReason, (await theGig(gigId)).expectedPay]).toEqual(['void', 'Canceled', '100.00'])
 })
 
+test('a correction with the same Idempotency-Key is made once, also after it was sent', async () => {
+  const { invoice } = await sentInvoice()
+  const correct = () =>
+    ada.call('POST /api/invoices/:id/correct', { params: { id: String(invoice.id) }, headers: { 'idempotency-key': 'once' } })
+  const [{ body: draft }, again] = [await correct(), await correct()]
+  expect([again.status, again.body]).toEqual([201, draft])
+  await send(draft.id)
+  expect((await correct()).body).toEqual(draft)
+  expect((await ada.call('GET /api/invoices')).body).toHaveLength(2)
+})
+
 test('numbers are typed once, go up, and are never given twice', async () => {
   const [one, other] = await twoGigs()
   const typed = await draft(one.clientId, [one.id], { invoiceNumber: ' inv-2025-001 ' })

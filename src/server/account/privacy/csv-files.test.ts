@@ -143,9 +143,9 @@ test('clients.csv and goals.csv', () => {
   }
   const known = { id: 1, payKind: '1099' as const, isPreferred: false, distinctFrom: [] }
   expect(written(clientsCsv, { ...known, ...details, name: 'Bluebird' }, { ...known, ...none, name: 'Harbor' })).toMatchInlineSnapshot(`
-    "﻿Name,Contact,Email,Phone,Address,Days to pay,Pays as,Notes
-    Bluebird,Ada,ada@example.com,555 0100,1 Elm St,45,A contractor (1099),pays late
-    Harbor,,,,,,A contractor (1099),
+    "﻿Name,Contact,Email,Phone,Address,Legal name,Email for invoices,Billing address,PO number needed,Days to pay,Pays as,Notes
+    Bluebird,Ada,ada@example.com,555 0100,1 Elm St,Bluebird Inc.,ap@example.com,2 Oak St,yes,45,A contractor (1099),pays late
+    Harbor,,,,,,,,no,,A contractor (1099),
     "
   `)
   expect(

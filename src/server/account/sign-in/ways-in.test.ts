@@ -85,6 +85,9 @@ const credentials: Readonly<Record<string, Credential>> = {
     alive: rows('resume_links'),
     endedBy: [...byMail, 'new password and no links', 'sign out everywhere and no links'],
   },
+  // It shows one invoice to the client who is asked to pay it, and nothing else. The client still needs it after a reset, and a new link of the
+  // same invoice ends it.
+  'invoice_links.token_hash': { alive: rows('invoice_links'), endedBy: [] },
   'passkeys.credential_id passkeys.public_key passkeys.user_handle': { alive: rows('passkeys'), endedBy: [...byMail, 'passkey removed'] },
   'identities.subject': { alive: rows('identities'), endedBy: [...byMail, 'identity removed'] },
   // A second factor protects the owner too: it ends only where nobody proved to be the owner of the address before.
@@ -106,6 +109,7 @@ const otherColumns: Readonly<Record<string, string>> = {
   'clients.name_key': 'A name.',
   'expense_categories.name_key': 'A name.',
   'expense_categories.former_keys': 'Names.',
+  'invoices.number_key': 'The number of an invoice.',
   'tax_forms.payer_key': 'A name.',
   'notices.subject': 'What a notice is about.',
   'idempotency_keys.key': 'Repeats an answer to the session that got it.',
@@ -128,6 +132,7 @@ async function giveAll(ada: Person): Promise<number> {
      browser as (insert into known_browsers (user_id, token_hash) select id, secret from a),
      feed as (insert into calendar_feeds (user_id, token) select id, secret from a),
      resume as (insert into resume_links (user_id, token_hash) select id, secret from a),
+     invoice as (insert into invoice_links (user_id, invoice_id, token_hash) select id, 1, secret from a),
      passkey as (
        insert into passkeys (user_id, credential_id, public_key, user_handle, counter, transports, name)
        select id, secret, '', '', 0, '{}', 'Key' from a),

@@ -34,7 +34,8 @@ const openLinks = statement<{ hasFeed: boolean; hasResumeLink: boolean }>(
 /**
  * Ends every way into an account except for the caller's: sessions with their pushes, links for a new password, a pending change of the
  * e-mail address, sign-ins that are under way, browsers that are known, and an authenticator app that waits for its first code. The links
- * with which an earlier address takes the account back stay: they belong to its owner.
+ * with which an earlier address takes the account back stay: they belong to its owner. So do the links to pages of invoices: each shows one
+ * invoice to the client who pays it.
  */
 export async function endEveryOtherWayIn(queries: Queries, userId: number, { session, browser = '', links, keys }: Extent) {
   await endSessionsOf(queries, userId, session)

@@ -83,6 +83,12 @@ describe('another worker’s record looks like a missing one', () => {
     const { body: eves } = await eve.call('POST /api/expenses', {
       body: { date: '2026-11-07', amount: '10', businessPurpose: 'Tape', category: 'Supplies' },
     })
+    const dates = { invoiceDate: '2026-11-07', dueDate: '2026-12-07' }
+    const { body: invoice } = await ada.call('POST /api/invoices', { body: { clientId: own.clientId, gigIds: [own.id], ...dates } })
+    await ada.call('POST /api/invoices/:id/send', { params: { id: invoice.id }, body: { by: 'link' } })
+    const part = (invoiceId: number) => ({ method: 'check' as const, parts: [{ invoiceId, version: 3, amount: '1.00' }] })
+    const { body: paidInvoice } = await ada.call('POST /api/invoices/payments', { body: part(invoice.id) })
+    const { body: draft } = await ada.call('POST /api/invoices', { body: { clientId: own.clientId, notes: 'Canary notes', ...dates } })
     const proof = await aProofOf(ada)
     const { body: posted } = await ada.call('POST /api/emergency-gigs', { body: emergency })
     const postId = posted.post.id
@@ -110,6 +116,7 @@ describe('another worker’s record looks like a missing one', () => {
     const shown = { applicationId: '1', headshotId, size: '160' }
     const makeup = { name: 'Stage makeup', parent: 'Supplies' } as const
     const { body: category } = await ada.call('POST /api/categories', { body: makeup })
+    const asked = (clientId: number, gigIds: number[]) => ({ ...dates, clientId, gigIds })
     const pairs: [keyof typeof contract, object, object][] = [
       [
         'PUT /api/gigs/:id',
@@ -241,6 +248,11 @@ describe('another worker’s record looks like a missing one', () => {
       ['GET /api/user/exports/:id/file', { params: { id: exported.id } }, { params: { id: never } }],
       ['PUT /api/categories/:id', { params: { id: category.id }, body: makeup }, { params: { id: never }, body: makeup }],
       ['POST /api/categories/:id/remove', { params: { id: category.id }, body: {} }, { params: { id: never }, body: {} }],
+      ['POST /api/invoices', { body: asked(own.clientId, []) }, { body: asked(Number(never), []) }],
+      ['POST /api/invoices', { body: asked(evesClient, [own.id]) }, { body: asked(evesClient, [Number(never)]) }],
+      ['PUT /api/invoices/:id', { params: { id: draft.id }, body: dates }, { params: { id: never }, body: dates }],
+      ['POST /api/invoices/payments', { body: part(invoice.id) }, { body: part(Number(never)) }],
+      ['POST /api/invoices/payments/undo', { body: { ids: paidInvoice.paymentIds } }, { body: { ids: [Number(never)] } }],
       ['GET /api/proofs/:id/:format', { params: { id: proof.id, format: 'pdf' } }, { params: { id: never, format: 'pdf' } }],
       ...(['GET /api/clients/:id/statement', 'GET /api/clients/:id/statement/pdf'] as const).map(
         (endpoint): [typeof endpoint, object, object] => [endpoint, { params: { id: own.clientId } }, { params: { id: never } }],
@@ -313,6 +325,7 @@ describe('another worker’s record looks like a missing one', () => {
       eve.call('GET /api/tax/payments'),
       eve.call('GET /api/tax/forms'),
       eve.call('GET /api/allocations'),
+      eve.call('GET /api/invoices'),
       eve.call('GET /api/tax/tie-out', { query: { year: '2026' } }),
       eve.call('GET /api/tax/state-estimate', { query: { year: '2026' } }),
       eve.call('POST /api/reports/generate', { body: { period: 'annual', year: 2026 } }),

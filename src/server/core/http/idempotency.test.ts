@@ -38,6 +38,16 @@ const aRecurring = async (ada: Person) => {
   return { id: (await ada.call('POST /api/recurring-expenses', { body })).body.recurring.id }
 }
 
+const dates = { invoiceDate: '2026-11-07', dueDate: '2026-12-07' }
+const aDraft = async (ada: Person) => {
+  const { id, clientId } = await aGig(ada)
+  return (await ada.call('POST /api/invoices', { body: { clientId, gigIds: [id], ...dates } })).body
+}
+const aSentInvoice = async (ada: Person) => {
+  const params = { id: String((await aDraft(ada)).id) }
+  return (await ada.call('POST /api/invoices/:id/send', { params, body: { by: 'link' } })).body
+}
+
 type Idempotent = keyof typeof contract
 /** The inputs of calls that take a key and need more than the generated example of their body. */
 const calls: Partial<Record<Idempotent, (ada: Person) => Promise<{ params?: object; body: Record<string, unknown> }>>> = {
@@ -95,6 +105,12 @@ const calls: Partial<Record<Idempotent, (ada: Person) => Promise<{ params?: obje
   'POST /api/allocations': async () => ({ body: { amount: '25.00', allocationType: 'tax', description: EXAMPLE } }),
   'POST /api/savings-goals': async () => ({ body: { name: EXAMPLE, category: 'Gear', targetAmount: '1200.00' } }),
   'POST /api/allocations/earlier': async () => ({ body: { year: 2026, expected: '0.00' } }),
+  'POST /api/invoices': async (ada) => ({ body: { ...dates, clientId: (await aGig(ada)).clientId, notes: EXAMPLE } }),
+  'POST /api/invoices/:id/send': async (ada) => ({ params: { id: (await aDraft(ada)).id }, body: { by: 'link', message: EXAMPLE } }),
+  'POST /api/invoices/payments': async (ada) => {
+    const { id, version } = await aSentInvoice(ada)
+    return { body: { receivedOn: '2026-11-07', method: 'check', parts: [{ invoiceId: id, version, amount: '100.00' }], writeOff: null } }
+  },
   'POST /api/work-logs': async () => ({ body: { day: '2026-11-07', hours: 1.5, what: 'driving', note: EXAMPLE } }),
   'POST /api/clients/:id/statement/mail': async (ada) => {
     const { clientId } = (await ada.call('POST /api/gigs', { body: gig })).body
@@ -127,9 +143,10 @@ const calls: Partial<Record<Idempotent, (ada: Person) => Promise<{ params?: obje
   'POST /api/gigs/got-paid': async (ada) => ({ body: { ...payment, gigIds: [(await ada.call('POST /api/gigs', { body: gig })).body.id] } }),
 }
 const endpoints = (Object.keys(contract) as Idempotent[]).filter((endpoint) => {
-  const { idempotent, file } = (contract as Contract)[endpoint] ?? {}
-  // Uploads and documents, of which a worker makes one at a time, have tests of their own (`attachments.test.ts`, `proofs.test.ts`).
-  return idempotent && !file && endpoint !== 'POST /api/proofs'
+  const { idempotent, file, body } = (contract as Contract)[endpoint] ?? {}
+  // Uploads and documents, of which a worker makes one at a time, have tests of their own (`attachments.test.ts`, `proofs.test.ts`), and so
+  // has a call without a body (`invoices.test.ts`).
+  return idempotent && body && !file && endpoint !== 'POST /api/proofs'
 })
 const otherTexts = (body: Record<string, unknown>): Record<string, unknown> =>
   JSON.parse(JSON.stringify(body).replaceAll(JSON.stringify(EXAMPLE), '"Other"'))
@@ -138,6 +155,7 @@ const otherVersions = {
   gigs: [{ id: 1, version: 99 }],
   payments: [deposit({ id: 1, version: 99 })],
   expenses: [{ id: 1, updatedAt: 'x', category: 'x' }],
+  parts: [{ invoiceId: 1, version: 99, amount: '1' }],
 }
 const send = (person: Person, endpoint: keyof typeof contract, sent: object, key: string) =>
   person.call(endpoint, { ...sent, headers: { 'idempotency-key': key } })

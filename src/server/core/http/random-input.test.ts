@@ -45,6 +45,7 @@ const anyOf = (schema: Schema, ids: Ids, name = ''): fc.Arbitrary<unknown> =>
 interface Ids {
   readonly gigs: readonly number[]
   readonly clients: readonly number[]
+  readonly invoices: readonly number[]
 }
 
 function rightOf(schema: Schema, ids: Ids, name: string): fc.Arbitrary<unknown> {
@@ -61,8 +62,9 @@ function rightOf(schema: Schema, ids: Ids, name: string): fc.Arbitrary<unknown> 
   if (schema.type === 'array') return fc.uniqueArray(anyOf(schema.items ?? {}, ids, name), { minLength: 1, maxLength: 3 })
   if (schema.type === 'boolean') return fc.boolean()
   if (name === 'gigIds' || name === 'gigId') return fc.constantFrom(...ids.gigs)
-  if (name === 'from' || name === 'into') return fc.constantFrom(...ids.clients)
-  if (schema.type === 'integer' || schema.type === 'number') return fc.constantFrom(1, 2, 23, 50, 2026, 0)
+  if (name === 'from' || name === 'into' || name === 'clientId') return fc.constantFrom(...ids.clients)
+  if (name === 'invoiceId') return fc.constantFrom(...ids.invoices)
+  if (schema.type === 'integer' || schema.type === 'number') return fc.constantFrom(1, 2, 3, 23, 50, 2026, 0)
   if (schema.type === 'null') return fc.constant(null)
   if (schema.type !== 'string') return junk
   if (name === 'eventDate') return fc.constant(inDays(30))
@@ -102,10 +104,17 @@ async function ownerOfMuch(endpoint: Endpoint) {
   const [payment] = (await ada.call('GET /api/payments', { query: { gigId: String(paid.id) } })).body
   const shift = { agencyName: 'Acme', agencyEmail: 'a@acme.example', contactEmail: 'a@acme.example', eventName: 'Launch', city: 'Austin' }
   const { body: posted } = await ada.call('POST /api/emergency-gigs', { body: { ...shift, eventDate: inDays(300) } })
-  const ids: Ids = { gigs: gigIds, clients: [gig.clientId, paid.clientId] }
   const { body: form } = await ada.call('POST /api/tax/forms', {
     body: { taxYear: 2026, kind: '1099-NEC', payer: 'Harbor', boxes: { pay: '90' } },
   })
+  const invoiceIds: number[] = []
+  for (const eventName of ['Draft', 'Sent']) {
+    const { body: asked } = await ada.call('POST /api/gigs', { body: { eventName, date: '2026-11-08', expectedPay: '300' } })
+    const body = { clientId: asked.clientId, gigIds: [asked.id], invoiceDate: '2026-11-08', dueDate: '2026-11-12' }
+    invoiceIds.push((await ada.call('POST /api/invoices', { body })).body.id)
+  }
+  await ada.call('POST /api/invoices/:id/send', { params: { id: String(invoiceIds[1]) }, body: { by: 'link' } })
+  const ids: Ids = { gigs: gigIds, clients: [gig.clientId, paid.clientId], invoices: invoiceIds }
   // It takes longer to make than all other records together.
   const proof = /proofs|verify/.test(endpoint) ? await aProofOf(ada) : { id: 1, code: 'GF-2222-2222' }
   const inPath = {
@@ -119,6 +128,7 @@ async function ownerOfMuch(endpoint: Endpoint) {
       repeating.recurring.id,
       drive.id,
       place.id,
+      ...invoiceIds,
       ...ids.clients,
       ...gigIds,
     ].map(String),
