@@ -4,7 +4,7 @@ import { paidMinutes } from '../gigs/work-time.ts'
 import { type Cents, centsOf, moneyOf, sumOf } from '../money/money.ts'
 import { listedItems } from '../payments/gig-items.ts'
 import { oldestFirst } from '../time/order.ts'
-import { type BilledGig, type InvoiceItem, itemCents } from './invoice.ts'
+import { type BilledGig, type InvoiceItem, itemCents, salesTax } from './invoice.ts'
 
 /** The words of lines that a worker did not describe. */
 export interface ItemTexts {
@@ -16,6 +16,16 @@ export const billedCents = (gig: Gig): Cents => expectedBase(gig) + paidBackOf(g
 
 /** Returns what an invoice asks for each of its gigs. */
 export const billedGigs = (gigs: readonly Gig[]): BilledGig[] => gigs.map((gig) => ({ gigId: gig.id, amount: moneyOf(billedCents(gig)) }))
+
+/** Returns the total of an invoice for gigs and typed lines, in cents. It may be more than an invoice can ask for. */
+export function totalCents(
+  gigs: readonly Gig[],
+  typed: readonly Pick<InvoiceItem, 'kind' | 'quantity' | 'rate'>[],
+  taxRate: number,
+): Cents {
+  const typedWork = sumOf(typed, (item) => (item.kind === 'work' ? itemCents(item) : 0))
+  return sumOf(gigs, billedCents) + sumOf(typed, itemCents) + salesTax(sumOf(gigs, expectedBase) + typedWork, taxRate)
+}
 
 /**
  * Returns the lines of gigs, the oldest first: for each gig or job a line for its work, then one for each cost that the client pays back.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aGig } from '../testing/factories.ts'
-import { billedGigs, itemsOfGigs } from './billed-gigs.ts'
+import { billedGigs, itemsOfGigs, totalCents } from './billed-gigs.ts'
 import { hasTwoDecimals, itemCents, serviceDays, sumsOf } from './invoice.ts'
 
 const texts = { parking: 'Parking' }
@@ -27,6 +27,7 @@ test('an invoice has a line for each gig, job and repaid cost, and sums to the c
     ['work', 'Food fair', '2026-11-12', '2026-11-13', 2, 'day', '120.00', '240.00'],
   ])
   expect(sumsOf(items, 8.88)).toEqual({ subtotal: '417.00', taxAmount: '35.96', total: '452.96' })
+  expect(totalCents(gigs, [{ kind: 'fee', quantity: 1, rate: '5.00' }], 8.88)).toBe(45_796)
   expect(serviceDays(items)).toEqual({ serviceFrom: '2026-11-07', serviceTo: '2026-11-13' })
   expect(billedGigs(gigs).map(({ amount }) => amount)).toEqual(['120.00', '120.00', '177.00'])
 })

@@ -16,6 +16,8 @@ export type ItemUnit = (typeof itemUnits)[number]
 export const MAX_ITEMS = 200
 export const MAX_ITEM_DESCRIPTION = 500
 export const MAX_QUANTITY = 9_999.99
+/** The most that an invoice asks for: what is on it is kept with gigs, which hold no larger amounts. */
+export const MAX_TOTAL: Cents = 99_999_999_999
 /** The maximum number of characters of an invoice's number, of its PO number, and of its notes. */
 export const MAX_NUMBER = 50
 export const MAX_NOTES = 5_000
@@ -135,9 +137,12 @@ export interface InvoiceSums {
 export function sumsOf(items: readonly Pick<InvoiceItem, 'kind' | 'amount'>[], taxRate: number): InvoiceSums {
   const subtotal = sumOf(items, ({ amount }) => centsOf(amount))
   const work = sumOf(items, ({ kind, amount }) => (kind === 'work' ? centsOf(amount) : 0))
-  const tax = scale(work, hundredths(taxRate), 10_000)
+  const tax = salesTax(work, taxRate)
   return { subtotal: moneyOf(subtotal), taxAmount: moneyOf(tax), total: moneyOf(subtotal + tax) }
 }
+
+/** Returns sales tax in cents: a percentage with two decimals of the work. */
+export const salesTax = (workCents: Cents, taxRate: number): Cents => scale(workCents, hundredths(taxRate), 10_000)
 
 /** Returns the first and the last day of an invoice's work; null without lines. */
 export function serviceDays(items: readonly Pick<InvoiceItem, 'date' | 'endDate'>[]) {

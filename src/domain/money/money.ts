@@ -6,6 +6,8 @@ export type Cents = number
 export type Money = string
 
 const WRITTEN_AMOUNT = /^\d{1,9}(\.\d{1,2})?$/
+/** A sum of amounts may be larger than what can be typed. */
+const AMOUNT_OR_SUM = /^\d{1,12}(\.\d{1,2})?$/
 
 /**
  * Returns the cents of a typed amount (`$`, spaces and thousands commas allowed), or null if it is not an amount from 0 to 999,999,999.99.
@@ -32,8 +34,8 @@ export const isWrittenAmount = (text: string) => WRITTEN_AMOUNT.test(text)
 /** Returns the cents of a stored amount; null and undefined are 0. Throws if the text is not an amount. */
 export function centsOf(money: Money | null | undefined): Cents {
   if (money == null) return 0
-  if (!WRITTEN_AMOUNT.test(money)) throw new RangeError('Not an amount')
-  // This is exact: below 10^11 cents, a double is off by far less than half a cent. Splitting the text instead took half of a report's
+  if (!AMOUNT_OR_SUM.test(money)) throw new RangeError('Not an amount')
+  // This is exact: below 10^14 cents, a double is off by far less than half a cent. Splitting the text instead took half of a report's
   // time.
   return Math.round(Number(money) * 100)
 }

@@ -1,8 +1,8 @@
 import type { ChangedInvoice, TypedItem } from '#contract/invoices.ts'
 import { payKindsOf } from '#domain/clients/pay-kind.ts'
 import { isCompleted } from '#domain/gigs/gig.ts'
-import { billedCents } from '#domain/invoices/billed-gigs.ts'
-import { type InvoiceItem, itemCents, MAX_ITEMS } from '#domain/invoices/invoice.ts'
+import { billedCents, totalCents } from '#domain/invoices/billed-gigs.ts'
+import { type InvoiceItem, itemCents, MAX_ITEMS, MAX_TOTAL } from '#domain/invoices/invoice.ts'
 import { moneyOf } from '#domain/money/money.ts'
 import type { ClientRow } from '../clients/store.ts'
 import type { Queries } from '../core/database/queries.ts'
@@ -22,6 +22,18 @@ export function checkDraft({ invoiceDate, dueDate, items, gigIds }: Pick<Changed
   if (dueDate < invoiceDate) throw notPossible({ path: 'dueDate', problem: { code: 'dueBeforeInvoice' } })
   if (items.length + gigIds.length > MAX_ITEMS) throw notPossible({ path: 'items', problem: { code: 'tooManyItems', most: MAX_ITEMS } })
 }
+
+interface Asked {
+  readonly items: readonly Pick<InvoiceItem, 'kind' | 'quantity' | 'rate'>[]
+  readonly taxRate: number
+}
+
+/** Throws 400 for an invoice that asks for more than gigs can hold. */
+export function checkTotal({ items, taxRate }: Asked, gigs: readonly GigRow[]) {
+  if (totalCents(gigs, items, taxRate) > MAX_TOTAL) throw tooLarge()
+}
+
+export const tooLarge = () => notPossible({ path: 'items', problem: { code: 'tooLargeInvoice', cents: MAX_TOTAL } })
 
 /**
  * Returns the gigs of a draft. Throws 404 for an unknown one, 400 for one of another client, on a W-2, without pay or already paid, and 409

@@ -6,7 +6,7 @@ import { audit, differences } from '../core/database/audit.ts'
 import type { Queries } from '../core/database/queries.ts'
 import { found, HttpError } from '../errors.ts'
 import type { WorkerCaller } from '../principal.ts'
-import { billableGigs, checkDraft, storedItem } from './checks.ts'
+import { billableGigs, checkDraft, checkTotal, storedItem } from './checks.ts'
 import {
   addInvoice,
   changeInvoice,
@@ -38,6 +38,7 @@ export async function makeDraft(queries: Queries, caller: WorkerCaller, asked: N
   const { clientId } = await clientNow(queries, owner, asked.clientId)
   const client = found(await findClient(queries, owner, clientId))
   const gigs = await billableGigs(queries, owner, client, asked.gigIds, { invoiceId: 0 })
+  checkTotal(asked, gigs)
   await caller.budget.makeRoom('invoices', 1, () => countInvoices(queries, owner))
   const { id } = await addInvoice(queries, owner, { ...asked, clientId, clientName: client.name })
   const row = await fill(queries, caller, id, asked, gigs)
@@ -52,6 +53,7 @@ export async function changeDraft(queries: Queries, caller: WorkerCaller, before
   const client = found(await findClient(queries, owner, before.clientId))
   const kept = (await listBilled(queries, owner, [before.id])).map(({ gigId }) => gigId)
   const gigs = await billableGigs(queries, owner, client, asked.gigIds, { invoiceId: before.replaces ?? before.id, kept })
+  checkTotal(asked, gigs)
   const row = await fill(queries, caller, before.id, asked, gigs, before.replaces === null)
   await audit(queries, caller, [{ action: 'update', tableName: 'invoices', recordId: row.id, ...differences(before, row) }])
   return row

@@ -259,6 +259,27 @@ test('numbers are typed once, go up, and are never given twice', async () => {
   expect(sent.map(({ body }) => body.invoiceNumber).toSorted()).toEqual(['R/0007', 'R/0008', 'R/0009', 'R/0010', 'R/0011'])
 })
 
+test('an invoice asks for no more than gigs can hold, also when their pay went up since', async () => {
+  const much = { ...fair, expectedPay: '999999999.99' }
+  const [one, other] = [await gig(much), await gig(fair)]
+  const dates = { invoiceDate: '2025-11-07', dueDate: '2025-12-07' }
+  const refused = async (fields: object) => {
+    const { status, body } = await ada.call('POST /api/invoices', { body: { clientId: one.clientId, ...dates, ...fields } as never })
+    return [status, body.issues?.[0].message]
+  }
+  const tooMuch = [400, 'An invoice asks for at most $999,999,999.99']
+  expect(await refused({ gigIds: [one.id, other.id] })).toEqual(tooMuch)
+  expect(await refused({ gigIds: [one.id], taxRate: 0.01 })).toEqual(tooMuch)
+  const line = { kind: 'work', description: 'Much', date: '2025-11-07', quantity: 9_999.99, rate: '999999999.99' }
+  expect(await refused({ items: [line] })).toEqual(tooMuch)
+  const made = await draft(one.clientId, [one.id], { taxRate: 0 })
+  const follower = await draft(one.clientId, [other.id])
+  await ada.call('PUT /api/gigs/:id', { params: { id: String(other.id) }, body: { expectedPay: '999999999.99' } })
+  expect((await ada.call('GET /api/invoices')).body.map(({ total }: Invoice) => total)).toEqual(['1088799999.99', '999999999.99'])
+  expect((await send(follower.id)).body.issues[0].message).toBe(tooMuch[1])
+  expect((await send(made.id)).body.total).toBe('999999999.99')
+})
+
 test('a client may need a PO number, and invoices print the name and the address for bills', async () => {
   const [one] = await twoGigs()
   const billing = { legalName: 'Acme Inc.', billingEmail: 'ap@acme.test', billingAddress: '1 Elm St', poRequired: true }

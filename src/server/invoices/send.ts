@@ -2,7 +2,7 @@ import type { InvoiceSettings } from '#contract/invoices.ts'
 import { planGig, unplanned } from '#domain/gigs/plan.ts'
 import { billedGigs } from '#domain/invoices/billed-gigs.ts'
 import { feeSum, feesOf, gigOfFees, withoutFee } from '#domain/invoices/fees.ts'
-import type { InvoiceItem } from '#domain/invoices/invoice.ts'
+import { type InvoiceItem, MAX_TOTAL } from '#domain/invoices/invoice.ts'
 import { correctionOf, nextFree, numberKey } from '#domain/invoices/invoice-number.ts'
 import { type Cents, centsOf, moneyOf, sumOf } from '#domain/money/money.ts'
 import { itemsOf } from '#domain/payments/gig-items.ts'
@@ -16,7 +16,7 @@ import { found, HttpError, notPossible } from '../errors.ts'
 import { createGigs } from '../gigs/create.ts'
 import { changeGigs, type GigChange, type GigRow, lockGigs } from '../gigs/store.ts'
 import type { Owner, WorkerCaller } from '../principal.ts'
-import { checkPayer } from './checks.ts'
+import { checkPayer, checkTotal, tooLarge } from './checks.ts'
 import { contentsOf } from './contents.ts'
 import { openInvoices } from './read.ts'
 import { changeSettings, lockSettings } from './settings-store.ts'
@@ -57,6 +57,8 @@ export async function send(queries: Queries, caller: WorkerCaller, id: number, {
     owner,
     billed.map(({ gigId }) => gigId),
   )
+  // The pay of its gigs may be higher than when the draft was saved.
+  checkTotal(draft, locked)
   const planned = draft.items.some(({ kind }) => kind === 'work') ? await addWork(queries, caller, draft, client, gate) : []
   const gigs = await changeForInvoice(queries, caller, draft, [...locked, ...planned], replaced)
   checkPayer(client, gigs)
@@ -148,9 +150,11 @@ function withCosts(gig: GigRow, costs: readonly InvoiceItem[]) {
     ...{ businessPurpose: description.slice(0, 255), category: 'Other Expenses' },
     ...{ amount: centsOf(amount), reimbursed: centsOf(amount) },
   }))
+  const all = [...itemsOf([gig]), ...items]
+  if (sumOf(all, ({ amount }) => amount) > MAX_TOTAL) throw tooLarge()
   const { mileage: _, ...columns } = costColumns({
     ...{ miles: gig.mileage, parking: centsOf(gig.parkingExpense), parkingReimbursed: centsOf(gig.reimbursedParking) },
-    items: [...itemsOf([gig]), ...items],
+    items: all,
   })
   return columns
 }

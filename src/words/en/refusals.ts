@@ -195,6 +195,7 @@ export const fieldRefusals = {
   notAPrefix: 'Use letters, digits and - / _ .',
   dueBeforeInvoice: 'Choose the date of the invoice or a later day',
   tooManyItems: ({ most }: { most: number }) => `An invoice has at most ${most} lines`,
+  tooLargeInvoice: ({ cents }: { cents: Cents }) => `An invoice asks for at most ${formatCents(cents)}`,
   noItems: 'Add a gig or a line',
   paysByPayroll: ({ name }: { name: string }) => `Pay from ${name} comes by payroll`,
   notInvoiced: ({ name }: { name: string }) => `${name} is not business income, so there is nothing to invoice`,
