@@ -43,6 +43,19 @@ async function bookedBy(poster: Person, worker: Person) {
   await poster.call('PUT /api/emergency-posts/:id/applicants', { params, body: { applicationId: applicant.id, state: 'booked' } })
 }
 
+/** Sends an invoice, whose client pays a part of it, and returns its id. */
+async function invoiced(worker: Person, word: string) {
+  const { body: asked } = await worker.call('POST /api/gigs', {
+    body: { eventName: `${word} gala`, clientName: `${word} & Sons`, date: '2026-10-07', expectedPay: '90.00' },
+  })
+  const draft = { clientId: asked.clientId, gigIds: [asked.id], invoiceDate: '2026-10-07', dueDate: '2026-12-07', notes: word }
+  const { body: made } = await worker.call('POST /api/invoices', { body: draft })
+  const { body: sent } = await worker.call('POST /api/invoices/:id/send', { params: { id: made.id }, body: { by: 'link' } })
+  const parts = [{ invoiceId: sent.id, version: sent.version, amount: '10.00' }]
+  await worker.call('POST /api/invoices/payments', { body: { method: 'check', parts } })
+  return sent.id
+}
+
 /** Returns a worker with rows in every table that people fill. */
 async function busyWorker(word: string) {
   const person = await server.worker(`${word} Reyes`)
@@ -60,6 +73,7 @@ async function busyWorker(word: string) {
   await person.call('POST /api/gigs/got-paid', { body: { gigIds, totalReceived: '300.00', taxPercentage: 23 } })
   const { body: gone } = await person.call('POST /api/gigs', { body: { eventName: `${word} called off`, date: '2026-11-20' } })
   await person.call('DELETE /api/gigs/:id', { params: { id: gone.id } })
+  const invoiceId = await invoiced(person, word)
   const expense = { date: '2026-11-12', amount: '10', businessPurpose: `${word} tape`, category: 'Supplies', gigId: gigIds[0] }
   await person.call('POST /api/expenses', { body: expense })
   await person.call('POST /api/goals/period/:period/:date', { params: { period: 'monthly', date: '2026-11-01' }, body: { amount: '4000' } })
@@ -81,6 +95,11 @@ async function busyWorker(word: string) {
      values ($1, $2, true, 'SECRET OF ' || $2, now(), now() + interval '7 days')`,
     [user.id, `${word}@before.example`],
   )
+  await pool.query('insert into invoice_links (user_id, invoice_id, token_hash) values ($1, $2, $3)', [
+    user.id,
+    invoiceId,
+    `hash of ${word}`,
+  ])
   await pool.query(`insert into totp_factors (user_id, secret, recovery_salt) values ($1, 'KEY OF THE APP', 'SALT')`, [user.id])
   await pool.query(
     `insert into passkeys (user_id, credential_id, public_key, user_handle, counter, transports, name)
@@ -179,7 +198,7 @@ test("an export has every row of its owner, for people and for programs, without
 
   const secrets = await rowsOf(
     `select password_hash as secret from users union select secret from totp_factors union select credential_id from passkeys union select session_id from user_sessions union select token_hash from known_browsers
-     union select token from password_reset_tokens union select token from email_changes union select stop_token from email_changes union select token from email_undos union select endpoint from push_devices union select token from calendar_feeds union select sid from sessions
+     union select token from password_reset_tokens union select token from email_changes union select stop_token from email_changes union select token from email_undos union select endpoint from push_devices union select token from calendar_feeds union select token_hash from invoice_links union select sid from sessions
      union select unnest(paths) from worker_files union select file_path from data_exports union select facts ->> 'link' from outbox where facts ? 'link'`,
   )
   expect(secrets.length).toBeGreaterThan(8)
