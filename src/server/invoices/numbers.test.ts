@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Invoice } from '#contract/invoices.ts'
+import { type Answer, type Person, startServer, type TestServer } from '../testing/server.ts'
+
+// Two servers on one database give numbers of one account at the same time.
+
+/** How many invoices each server sends. */
+const COUNT = Number(process.env.INVOICES ?? 40)
+let servers: readonly [TestServer, TestServer]
+beforeAll(async () => {
+  const first = await startServer()
+  servers = [first, await startServer({ databaseUrl: first.database.connection.connectionString })]
+})
+afterAll(async () => {
+  for (const server of servers.toReversed()) await server.stop()
+})
+
+const dates = { invoiceDate: '2025-11-07', dueDate: '2025-12-07' }
+
+/** Makes drafts, the first ones of which have a typed number. */
+async function makeDrafts(person: Person, typed: readonly string[]): Promise<number[]> {
+  const { body: gig } = await person.call('POST /api/gigs', { body: { eventName: 'Gala', date: '2025-11-07' } })
+  const ids: number[] = []
+  for (let at = 0; at < 2 * COUNT; at++) {
+    const items = [{ kind: 'work' as const, description: 'Gala', date: '2025-11-07', quantity: 1, rate: '10.00' }]
+    const body = { clientId: gig.clientId, items, invoiceNumber: typed[at] ?? null, ...dates }
+    ids.push((await person.call('POST /api/invoices', { body })).body.id)
+  }
+  return ids
+}
+
+test('two servers give no number twice, leave none out, and pass over typed ones', async () => {
+  const ada = await servers[0].worker()
+  const twin = servers[1].visitor()
+  twin.cookie = ada.cookie
+  const typed = ['INV-2025-003', 'inv-2025-010']
+  const ids = await makeDrafts(ada, typed)
+  const [first, second, ...rest] = ids
+  const send = async (id: number | undefined, turn: number): Promise<Answer> => {
+    const sent = { params: { id: String(id) }, body: { by: 'link' as const, addsWork: true } }
+    const answer = await (turn % 2 ? twin : ada).call('POST /api/invoices/:id/send', sent)
+    // A busy server asks to come again.
+    return answer.status === 503 ? send(id, turn) : answer
+  }
+  expect(await Promise.all([first, second].map(async (id, at) => (await send(id, at)).body.invoiceNumber))).toEqual(typed)
+  const answers = await Promise.all(rest.map(send))
+  expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([])
+  const numbers = answers.map(({ body }) => Number(/^INV-2025-(\d{3,})$/.exec(body.invoiceNumber)?.[1])).sort((one, other) => one - other)
+  expect(numbers).toEqual(Array.from({ length: 2 * COUNT }, (_, at) => at + 1).filter((number) => number !== 3 && number !== 10))
+  const all: Invoice[] = (await twin.call('GET /api/invoices')).body
+  expect(new Set(all.map(({ invoiceNumber }) => invoiceNumber?.toLowerCase())).size).toBe(2 * COUNT)
+  expect((await ada.call('GET /api/invoice-settings')).body.nextNumber).toBe(2 * COUNT + 1)
+}, 180_000)
