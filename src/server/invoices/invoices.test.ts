@@ -118,6 +118,25 @@ test('sales tax goes and comes with the payment it came with, also when that is 
   expect(figures(await show(invoice.id))).toEqual(['overdue', '0.00', '0.00', '452.96'])
 })
 
+test('undoing a payment of an invoice also undoes corrections of it on its gigs', async () => {
+  const { one, other, invoice } = await sentInvoice()
+  const { body: paid } = await pay(invoice.id, '452.96')
+  const [payment] = (await ada.call('GET /api/payments', { query: { gigId: String(one.id) } })).body
+  const costs = { parkingSpent: '12.00', parkingReimbursed: '12.00' }
+  await ada.call('PUT /api/payments/:id', {
+    params: { id: String(payment.id) },
+    body: { ...costs, totalReceived: '410.00', taxPercentage: 23, paymentMethod: 'zelle' },
+  })
+  await ada.call('POST /api/gigs/:id/got-paid', {
+    params: { id: String(one.id) },
+    body: { ...costs, totalReceived: '170.00', taxPercentage: 23, isCorrection: true },
+  })
+  const { status, body } = await ada.call('POST /api/invoices/payments/undo', { body: { ids: paid.paymentIds } })
+  expect([status, ...body.invoices.map(figures)]).toEqual([200, ['overdue', '0.00', '0.00', '452.96']])
+  expect(body.gigs.map(({ id }: { id: number }) => id).toSorted()).toEqual([one.id, other.id].toSorted())
+  for (const { id } of [one, other]) expect(await theGig(id)).toMatchObject({ status: 'pending payment', totalReceived: '0.00' })
+})
+
 test('only tax, a write-off, and more than is open', async () => {
   const { one, other, invoice } = await sentInvoice()
   for (const { id } of [one, other]) {

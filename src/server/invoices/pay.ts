@@ -1,5 +1,6 @@
 import type { NewInvoicePayment } from '#contract/invoices.ts'
 import { type Gig, taxRate } from '#domain/gigs/gig.ts'
+import type { InvoicePayment } from '#domain/invoices/invoice.ts'
 import { MOST_WRITTEN_OFF, type SpreadPayment, spreadPayment } from '#domain/invoices/spread-payment.ts'
 import { type Cents, centsOf, moneyOf } from '#domain/money/money.ts'
 import { completesGig, depositedGig } from '#domain/payments/deposit.ts'
@@ -139,7 +140,10 @@ async function payGigs(queries: Queries, caller: WorkerCaller, { gigs, shares, p
   })
 }
 
-/** Undoes what was recorded on invoices, with the payments of their gigs. Throws 404 when one of them no longer counts. */
+/**
+ * Undoes what was recorded on invoices, with the payments of their gigs and all corrections of these. Throws 404 when one of them no longer
+ * counts.
+ */
 export async function undoOnInvoices(
   queries: Queries,
   caller: WorkerCaller,
@@ -155,9 +159,8 @@ export async function undoOnInvoices(
   const named = rows.filter(({ id }) => ids.includes(id))
   if (named.length !== new Set(ids).size) throw notFound()
   const paymentIds = new Set(named.flatMap(({ paymentId }) => paymentId ?? []))
-  const gigs: GigRow[] = []
-  for (const paymentId of paymentIds) gigs.push(...(await undoPayment(queries, caller, paymentId)))
   const ended = rows.filter(({ id, paymentId }) => ids.includes(id) || (paymentId !== null && paymentIds.has(paymentId)))
+  const gigs = await undoPayments(queries, caller, ended)
   await removeInvoicePayments(
     queries,
     owner,
@@ -169,4 +172,16 @@ export async function undoOnInvoices(
     ended.map((row) => ({ action: 'delete', tableName: 'invoice_payments', recordId: row.id, oldValues: row })),
   )
   return { invoices, gigs }
+}
+
+/** Undoes the payments of rows. Undoing a correction brings back the payment that it replaced, which is undone too. */
+async function undoPayments(queries: Queries, caller: WorkerCaller, rows: readonly InvoicePayment[]): Promise<GigRow[]> {
+  const gigs = new Map<number, GigRow>()
+  const invoiceIds = [...new Set(rows.map(({ invoiceId }) => invoiceId))]
+  for (let left = rows; ; ) {
+    const paymentIds = new Set(left.flatMap(({ paymentId }) => paymentId ?? []))
+    if (paymentIds.size === 0) return [...gigs.values()]
+    for (const paymentId of paymentIds) for (const gig of await undoPayment(queries, caller, paymentId)) gigs.set(gig.id, gig)
+    left = (await listInvoicePayments(queries, caller.owner, invoiceIds)).filter(({ id }) => rows.some((row) => row.id === id))
+  }
 }
