@@ -17,6 +17,12 @@ export function feesOf(items: readonly InvoiceItem[]): ReadonlyMap<number, Cents
   return fees
 }
 
+/** Returns the lines of fees that are not in the pay of a completed gig: what came for such a gig contains its fees. */
+export const openFees = (items: readonly InvoiceItem[], gigs: readonly Gig[]): InvoiceItem[] => {
+  const completed = new Set(gigs.filter((gig) => isCompleted(gig)).map(({ id }) => id))
+  return items.filter(({ kind, gigId }) => kind === 'fee' && !completed.has(gigId ?? 0))
+}
+
 /** Returns a gig without a fee in its agreed pay. The pay of a completed gig is what came. */
 export const withoutFee = <G extends Gig>(gig: G, fee: Cents): G =>
   fee === 0 || isCompleted(gig) ? gig : { ...gig, expectedPay: moneyOf(Math.max(0, centsOf(gig.expectedPay) - fee)) }

@@ -1,10 +1,12 @@
 import type { ChangedInvoice, NewInvoice } from '#contract/invoices.ts'
 import type { Gig } from '#domain/gigs/gig.ts'
 import { billedGigs } from '#domain/invoices/billed-gigs.ts'
+import { openFees } from '#domain/invoices/fees.ts'
 import { clientNow, findClient } from '../clients/store.ts'
 import { audit, differences } from '../core/database/audit.ts'
 import type { Queries } from '../core/database/queries.ts'
 import { found, HttpError } from '../errors.ts'
+import { lockGigs } from '../gigs/store.ts'
 import type { WorkerCaller } from '../principal.ts'
 import { billableGigs, checkDraft, checkTotal, storedItem } from './checks.ts'
 import {
@@ -116,8 +118,14 @@ export async function correct(queries: Queries, caller: WorkerCaller, id: number
   const { clientId, clientName, poNumber, taxRate, notes, lateFee, paymentLines } = sent
   const dueDate = sent.dueDate > today ? sent.dueDate : today
   const draft = await addInvoice(queries, owner, { clientId, clientName, invoiceDate: today, dueDate })
-  await putGigs(queries, owner, draft.id, await listBilled(queries, owner, [id]), false)
-  const items = sent.items.filter(({ kind }) => kind === 'fee').map((item) => ({ ...item, gigId: null }))
+  const billed = await listBilled(queries, owner, [id])
+  await putGigs(queries, owner, draft.id, billed, false)
+  const gigs = await lockGigs(
+    queries,
+    owner,
+    billed.map(({ gigId }) => gigId),
+  )
+  const items = openFees(sent.items, gigs).map((item) => ({ ...item, gigId: null }))
   const row = await changeInvoice(queries, owner, draft.id, { items, poNumber, taxRate, notes, lateFee, paymentLines, replaces: id })
   await audit(queries, caller, [{ action: 'create', tableName: 'invoices', recordId: row.id, newValues: row }])
   return row

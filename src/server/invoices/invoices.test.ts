@@ -253,6 +253,17 @@ test('a correction with the same Idempotency-Key is made once, also after it was
   expect((await ada.call('GET /api/invoices')).body).toHaveLength(2)
 })
 
+test('a corrected invoice does not ask again for a fee that came with its gig', async () => {
+  const [one, other] = await twoGigs()
+  const items = [{ kind: 'fee', description: 'Late fee', date: '2025-12-08', quantity: 1, rate: '12.00' }]
+  const { body: sent } = await send((await draft(one.clientId, [one.id, other.id], { items, taxRate: 0 })).id)
+  expect(sent.total).toBe('429.00')
+  await ada.call('POST /api/gigs/:id/got-paid', { params: { id: String(other.id) }, body: { totalReceived: '252.00', taxPercentage: 23 } })
+  const { body: correction } = await ada.call('POST /api/invoices/:id/correct', { params: { id: sent.id } })
+  expect(figures(correction)).toEqual(['draft', '252.00', '0.00', '177.00'])
+  expect(figures((await send(correction.id)).body)).toEqual(['partly_paid', '252.00', '0.00', '177.00'])
+})
+
 test('numbers are typed once, go up, and are never given twice', async () => {
   const [one, other] = await twoGigs()
   const typed = await draft(one.clientId, [one.id], { invoiceNumber: ' inv-2025-001 ' })
