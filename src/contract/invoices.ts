@@ -210,7 +210,7 @@ export type NewInvoicePayment = z.output<typeof NewInvoicePayment>
 export const invoices = {
   /** Returns the invoices, the latest first. Drafts show their gigs as they are now. */
   'GET /api/invoices': { revalidated: true, heavy: true, 200: z.array(Invoice) },
-  'GET /api/invoices/:id': { params: IdParams, 200: Invoice },
+  'GET /api/invoices/:id': { madeBy: 'other programs', params: IdParams, 200: Invoice },
   /** Makes a draft for gigs of one client, each on no other invoice. Pay on a W-2, hobbies and gifts are refused. */
   'POST /api/invoices': { idempotent: true, refusals: ['not_found', 'account_full', 'gig_invoiced'], body: NewInvoice, 201: Invoice },
   /** Changes a draft. */

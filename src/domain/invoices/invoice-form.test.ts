@@ -86,11 +86,11 @@ test('a payment is checked and recorded with the word on its rest', () => {
   const pay = { ...newInvoicePaymentForm(45_296, 'check', today), amount: '450' }
   const issues = (fields: object) => checkInvoicePayment({ ...pay, ...fields }, 45_296, today).map(({ path }) => path)
   expect(issues({})).toEqual(['rest'])
-  expect(issues({ rest: 'written off' })).toEqual(['reason'])
+  expect(issues({ rest: 'writtenOff' })).toEqual(['reason'])
   expect(issues({ amount: '460' })).toEqual(['over'])
   expect(issues({ amount: '400', receivedOn: '2026-11-28' })).toEqual(['receivedOn'])
   const invoice = { id: 7, version: 2 }
-  expect(invoicePaymentOf({ ...pay, rest: 'written off', reason: ' Rounded ' }, invoice, 45_296)).toEqual({
+  expect(invoicePaymentOf({ ...pay, rest: 'writtenOff', reason: ' Rounded ' }, invoice, 45_296)).toEqual({
     ...{ receivedOn: today, method: 'check', parts: [{ invoiceId: 7, version: 2, amount: '450.00' }], extra: null, writeOff: 'Rounded' },
   })
   expect(invoicePaymentOf({ ...pay, amount: '460', over: 'tips' }, invoice, 45_296)).toMatchObject({ extra: 'tips', writeOff: null })

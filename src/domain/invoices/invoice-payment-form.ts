@@ -6,7 +6,7 @@ import type { Day } from '../time/calendar-day.ts'
 import { mayWriteOff } from './spread-payment.ts'
 
 /** What becomes of a rest: it is still owed, or it is written off. */
-export const rests = ['owed', 'written off'] as const
+export const rests = ['owed', 'writtenOff'] as const
 export type RestOfInvoice = (typeof rests)[number]
 /** What more than is open is for. */
 export const overs = ['tips', 'pay'] as const
@@ -40,7 +40,7 @@ type Problem = { readonly code: 'noAmount' | 'noRest' | 'noOver' | 'noReason' }
 /** Returns what keeps a payment from being recorded. */
 export function checkInvoicePayment(form: InvoicePaymentForm, open: Cents, today: Day) {
   const asked = askedAbout(form, open)
-  const isWrittenOff = asked === 'rest' && form.rest === 'written off'
+  const isWrittenOff = asked === 'rest' && form.rest === 'writtenOff'
   const issues: Issue<Problem>[] = [
     ...(asked === 'rest' && form.rest === '' ? [{ path: 'rest', problem: { code: 'noRest' } } as const] : []),
     ...(asked === 'over' && form.over === '' ? [{ path: 'over', problem: { code: 'noOver' } } as const] : []),
@@ -62,6 +62,6 @@ export function invoicePaymentOf(form: InvoicePaymentForm, { id, version }: { id
     ...{ receivedOn: form.receivedOn, method: form.method },
     parts: [{ invoiceId: id, version, amount: moneyOf(parseAmount(form.amount) ?? 0) }],
     extra: asked === 'over' && form.over !== '' ? form.over : null,
-    writeOff: asked === 'rest' && form.rest === 'written off' ? form.reason.trim() : null,
+    writeOff: asked === 'rest' && form.rest === 'writtenOff' ? form.reason.trim() : null,
   }
 }

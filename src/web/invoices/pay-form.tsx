@@ -79,7 +79,7 @@ export function PayForm({ invoice }: { invoice: Invoice }) {
           />
         </div>
       )}
-      {asked === 'rest' && rest === 'written off' && (
+      {asked === 'rest' && rest === 'writtenOff' && (
         <Field form={form} name="reason" label={words.reason} maxLength={200} autoComplete="off" required className="sm:col-span-2" />
       )}
       {asked === 'over' && (

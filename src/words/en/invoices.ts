@@ -87,7 +87,6 @@ export const invoiceForm = {
   onInvoice: ({ number }: { number: string }) => `On ${number}`,
   onDraft: 'On another draft',
   payroll: ({ name }: { name: string }) => `Pay from ${name} comes by payroll, so there is nothing to invoice.`,
-  ownLines: 'Other lines',
   addLine: 'Add Line',
   addFee: ({ fee, amount }: { fee: string; amount: string }) => `${fee}: ${amount}`,
   removeLine: ({ line }: { line: number }) => `Remove line ${line}`,
@@ -191,7 +190,7 @@ export const invoiceStates: Readonly<Record<ShownStatus, string>> = {
 export const itemKindNames: Readonly<Record<ItemKind, string>> = { work: 'Work', expense: 'Expense', fee: 'Late fee' }
 export const unitNames: Readonly<Record<ItemUnit, string>> = { hour: 'Hours', day: 'Days', flat: 'Flat' }
 export const feeKindNames: Readonly<Record<FeeKind, string>> = { none: 'None', percent: 'Percent a month', flat: 'One amount' }
-export const restNames: Readonly<Record<RestOfInvoice, string>> = { owed: 'Still owed', 'written off': 'Write it off' }
+export const restNames: Readonly<Record<RestOfInvoice, string>> = { owed: 'Still owed', writtenOff: 'Write it off' }
 export const overNames: Readonly<Record<OverOfInvoice, string>> = { tips: 'Tips', pay: 'Extra pay' }
 
 export const payWayNames: Readonly<Record<PayWay, string>> = {
