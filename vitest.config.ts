@@ -25,6 +25,7 @@ const ofTheProcess = [
   'src/server/marketplace/{ba-profile/files,files/in-bucket}.test.ts',
   'src/server/{places/providers,notices/calendar-feed/calendar-feed}.test.ts',
   'src/server/got-paid/ledger.test.ts',
+  'src/server/invoices/sequences.test.ts',
   'src/server/account/privacy/{export,csv-files,changed-fields,describe-act}.test.ts',
   'src/server/account/sign-in/{caps,known-browsers,login}.test.ts',
   'src/server/marketplace/applications/applicant-files.test.ts',

@@ -36,7 +36,7 @@ function actsOf(seed: number, count: number): Act[] {
   }))
 }
 
-const TODAY = '2026-11-27'
+const TODAY = '2025-11-27'
 const params = (id: number) => ({ id: String(id) })
 const pick = <T>(list: readonly T[], which: number): T | undefined => list[which % Math.max(1, list.length)]
 
@@ -71,7 +71,7 @@ function player(worker: Person) {
   const payInvoices = (parts: readonly { invoice: Invoice; cents: number }[], fields = {}) =>
     call('POST /api/invoices/payments', {
       body: {
-        ...{ method: 'check', receivedOn: '2026-11-20' },
+        ...{ method: 'check', receivedOn: '2025-11-20' },
         parts: parts.map(({ invoice: { id, version }, cents }) => ({ invoiceId: id, version, amount: moneyOf(cents) })),
         ...fields,
       } as never,
@@ -93,24 +93,24 @@ function player(worker: Person) {
     switch (kind) {
       case 'add gig': {
         const parking = which % 4 === 0 ? { parkingExpense: moneyOf(cents % 2_000), parkingReimbursed: true } : {}
-        return call('POST /api/gigs', { body: { ...plan, ...parking, date: `2026-10-${10 + (which % 20)}`, expectedPay: moneyOf(cents) } })
+        return call('POST /api/gigs', { body: { ...plan, ...parking, date: `2025-10-${10 + (which % 20)}`, expectedPay: moneyOf(cents) } })
       }
       case 'add days':
         return call('POST /api/gigs/days', {
-          body: { ...plan, startDate: '2026-10-12', endDate: '2026-10-14', expectedPay: moneyOf(cents) },
+          body: { ...plan, startDate: '2025-10-12', endDate: '2025-10-14', expectedPay: moneyOf(cents) },
         })
       case 'edit pay':
         return gig && call('PUT /api/gigs/:id', { params: params(gig.id), body: { expectedPay: moneyOf(cents) } })
       case 'bill':
       case 'draft': {
         const free = gigs.filter((other) => other.clientId === gig?.clientId && !isCompleted(other)).slice(0, 1 + (which % 4))
-        const line = { date: '2026-10-20', description: 'Extra', quantity: 1, rate: moneyOf(cents) }
+        const line = { date: '2025-10-20', description: 'Extra', quantity: 1, rate: moneyOf(cents) }
         const items = (['work', 'expense', 'fee'] as const)
           .slice(0, which % 5 === 0 ? 1 + (cents % 3) : 0)
           .map((of) => ({ kind: of, ...line }))
         const held = new Set(invoices.flatMap((invoice) => (invoice.status === 'void' ? [] : invoice.gigs.map(({ gigId }) => gigId))))
         const body = {
-          ...{ clientId: gig?.clientId ?? 1, items, taxRate: which % 2 ? 8.88 : 0, invoiceDate: '2026-10-31', dueDate: '2026-11-30' },
+          ...{ clientId: gig?.clientId ?? 1, items, taxRate: which % 2 ? 8.88 : 0, invoiceDate: '2025-10-31', dueDate: '2025-11-30' },
           // Now and then a gig that another invoice has, which is refused.
           gigIds: free.filter(({ id }) => which % 7 === 0 || !held.has(id)).map(({ id }) => id),
         }
@@ -188,7 +188,7 @@ function player(worker: Person) {
         const all = expectedBase(gig) + back
         const total = isPartial || which % 3 === 0 ? 1 + (cents % Math.max(1, all)) : all
         const costs = isPartial ? {} : { parkingSpent: gig.parkingExpense ?? '0.00', parkingReimbursed: gig.reimbursedParking ?? '0.00' }
-        const body = { totalReceived: moneyOf(total), taxPercentage: 23, isPartial, gotPaidDate: '2026-11-21', ...costs }
+        const body = { totalReceived: moneyOf(total), taxPercentage: 23, isPartial, gotPaidDate: '2025-11-21', ...costs }
         return call('POST /api/gigs/:id/got-paid', { params: params(gig.id), body: body as never })
       }
       case 'undo payment':
