@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { isOwn, lack, lettersOf, sliceFile } from './pdf-letters.ts'
+import { forgetLetters, isOwn, lack, lettersOf, sliceFile } from './pdf-letters.ts'
 import { type Face, faceFiles } from './pdf-type.ts'
 
 /** The position of a glyph, in thousandths of the size. */
@@ -67,6 +67,7 @@ async function cutDown(slice: string, letters: ReadonlySet<string>, wght: number
 
 /** Opens the fonts that a document needs for its texts, cut down to their letters. The texts must be printable. */
 export async function openFonts(document: PDFKit.PDFDocument, texts: Readonly<Record<Face, readonly string[]>>): Promise<Fonts> {
+  forgetLetters()
   const opened = (source: string) => (document.font(source) as unknown as { _font: Font })._font
   let count = 0
   const open = async (face: Face) => {

@@ -123,8 +123,15 @@ function easternFor(text: string): readonly Family[] {
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const segmentsOf = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment)
 
-/** How each letter is drawn. The memory is limited, because each document has its own thread. */
+/** How each letter is drawn. */
 const letters = new Map<string, Letter>()
+/** The number of letters that a thread remembers when it begins another document. */
+const MOST_LETTERS = 20_000
+
+/** Forgets the letters of earlier documents when they are too many. */
+export function forgetLetters() {
+  if (letters.size > MOST_LETTERS) letters.clear()
+}
 
 /**
  * Decides how the letters of these texts are drawn. An eastern letter is drawn as in the first text that contains it. After that, the texts

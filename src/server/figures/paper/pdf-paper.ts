@@ -140,12 +140,17 @@ export class Paper {
     this.pen.close()
   }
 
-  /** Writes a paragraph across the width of the sheet, starting at an indent. */
-  paragraph(text: string, look: Look, tag: Tag = 'P', indent = 0) {
+  /** Breaks a text into lines of at most a width, in the size in which they are written. */
+  linesOf(text: string, look: Look, width: number) {
     const size = Math.max(look.size, this.style.least)
+    return { size, lines: wrap(printable(text), width, (part) => this.measure(look.face, size, part)) }
+  }
+
+  /** Writes a paragraph, starting at an indent, by default up to the right of the sheet. */
+  paragraph(text: string, look: Look, tag: Tag = 'P', indent = 0, width = WIDTH - indent) {
     this.pen.open(tag)
-    const widthOf = (part: string) => this.measure(look.face, size, part)
-    for (const line of wrap(printable(text), WIDTH - indent, widthOf)) {
+    const { size, lines } = this.linesOf(text, look, width)
+    for (const line of lines) {
       this.need(lineHeight(size))
       this.pen.write({ ...look, size }, line, SHEET.left + indent, this.y)
       this.y += lineHeight(size)

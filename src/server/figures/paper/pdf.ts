@@ -1,11 +1,11 @@
 import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
-import type { Figure, Section } from '#domain/reports/report-section.ts'
+import type { Figure } from '#domain/reports/report-section.ts'
 import type { ReportTexts } from '#words/en/reports.ts'
-import type { PaperDocument, PrintedCode } from './paper-document.ts'
+import type { Block, PaperDocument, PaperSection, PrintedCode } from './paper-document.ts'
 import { foreign, openFonts } from './pdf-fonts.ts'
 import { makeLines, measureIn } from './pdf-lines.ts'
-import { dryPen, type Look, lineHeight, Paper, SHEET, styles } from './pdf-paper.ts'
+import { dryPen, type Look, lineHeight, Paper, SHEET, styles, WIDTH } from './pdf-paper.ts'
 import { SheetPen } from './pdf-pen.ts'
 import { printTable } from './pdf-table.ts'
 import { type Face, faceFiles, printable, wrap } from './pdf-type.ts'
@@ -30,6 +30,9 @@ const BEGUN = 80
 const TITLE_BETWEEN = 40
 /** A code of 1.2 inches is read by any phone, also from a fax. */
 const CODE_WIDTH = 86
+const CODE_GAP = 16
+/** The space between blocks that are beside each other. */
+const BLOCK_GAP = 18
 const LINE_TO_WRITE_ON = '_'.repeat(32)
 /** A list with at most this many lines is kept on one sheet. */
 const KEPT_TOGETHER = 8
@@ -58,8 +61,7 @@ export async function pdfOf(report: PaperDocument, texts: PaperTexts): Promise<U
     displayTitle: true,
     // pdfkit's types leave out this subset.
     ...(styles[style].isForScreenReaders && { subset: 'PDF/UA' as never }),
-    // pdfkit writes the name into XML without escaping it.
-    info: { Title: title, Author: author.replace(/[<>&\s]+/g, ' '), Creator: 'Gigfolio', CreationDate: new Date(`${madeOn}T12:00:00Z`) },
+    info: { Title: inXml(title), Author: inXml(author), Creator: 'Gigfolio', CreationDate: new Date(`${madeOn}T12:00:00Z`) },
   })
   const chunks: Uint8Array[] = []
   // The chunks are copied close together. Left in the stream, each sheet would keep the larger buffer in which it was packed.
@@ -84,36 +86,51 @@ export async function pdfOf(report: PaperDocument, texts: PaperTexts): Promise<U
   return new Uint8Array(Buffer.concat(chunks))
 }
 
+/** Returns a text without signs of XML, because pdfkit writes it into XML without escaping it. */
+const inXml = (text: string) => text.replace(/[<>&\s]+/g, ' ')
+
 const footOf = ({ foot }: PaperDocument) => printable(foot)
 
 /** Returns the printed texts of the document that need more than its typeface. */
 function foreignTexts(report: PaperDocument): Record<Face, readonly string[]> {
-  const [first = '', ...others] = report.head
+  const { title, head, blocks = [] } = report
+  const [first = '', ...others] = head
   function* regular() {
     yield footOf(report)
     for (const line of others) yield printable(line)
-    for (const { running = '', tables = [], lists = [] } of report.sections) {
+    for (const block of blocks) for (const line of block.lines) yield printable(line)
+    for (const { running = '', tables = [], lists = [], lines = [] } of report.sections) {
       yield printable(running)
+      for (const line of lines) yield printable(line)
       for (const { columns, rows } of tables)
         for (const row of rows)
           for (const [at, { kind }] of columns.entries()) if (kind === undefined) yield printable(String(row[at] ?? ''))
       for (const { where } of lists) for (const each of where) yield printable(each)
     }
   }
-  return { regular: foreign(regular()), bold: foreign([printable(first)]) }
+  const names = blocks.flatMap(({ isNamed, lines: [name] }) => (isNamed && name !== undefined ? [name] : []))
+  return { regular: foreign(regular()), bold: foreign([title, first, ...names].map(printable)) }
 }
 
-function print(paper: Paper, { title, head, basis, year, sections, closing, code }: PaperDocument) {
+function print(paper: Paper, { title, head, basis, blocks = [], year, sections, closing, code }: PaperDocument) {
   paper.running = printable(sections[0]?.running ?? '')
   paper.pen.open('Document')
   paper.turn()
-  paper.paragraph(title, looks.title, 'H1')
-  for (const [at, line] of head.entries()) paper.paragraph(line, at === 0 ? looks.strong : looks.plain)
-  paper.paragraph(basis, looks.quiet)
+  const top = paper.y
+  const width = code?.isAtTop ? WIDTH - CODE_WIDTH - CODE_GAP : WIDTH
+  paper.paragraph(title, looks.title, 'H1', 0, width)
+  const lines = [...head, ...(code?.isAtTop ? code.lines : [])]
+  for (const [at, line] of lines.entries()) paper.paragraph(line, at === 0 ? looks.strong : looks.plain, 'P', 0, width)
+  paper.paragraph(basis, looks.quiet, 'P', 0, width)
+  if (code?.isAtTop) {
+    printSquares(paper, code, SHEET.right - CODE_WIDTH, top)
+    paper.y = Math.max(paper.y, top + CODE_WIDTH)
+  }
   paper.y += 6
   paper.rule('brand', 1.5)
+  if (blocks.length > 0) printBlocks(paper, blocks)
   for (const section of sections) paper.tagged('Sect', () => printSection(paper, section, year, section === sections[0]))
-  if (code) printCode(paper, code)
+  if (code && !code.isAtTop) printCode(paper, code)
   if (closing) {
     paper.gap(18)
     paper.paragraph(closing, looks.quiet)
@@ -121,8 +138,8 @@ function print(paper: Paper, { title, head, basis, year, sections, closing, code
   paper.pen.close()
 }
 
-function printSection(paper: Paper, section: Section, year: number, isFirst: boolean) {
-  const { title, isAnnex, running = '', intro, figures = [], tables = [], lists = [], note, blanks = [] } = section
+function printSection(paper: Paper, section: PaperSection, year: number, isFirst: boolean) {
+  const { title, isAnnex, running = '', intro, figures = [], tables = [], lists = [], lines = [], note, blanks = [] } = section
   paper.running = printable(running)
   if (isAnnex && !isFirst) paper.turn()
   paper.gap(18)
@@ -149,6 +166,7 @@ function printSection(paper: Paper, section: Section, year: number, isFirst: boo
       for (const each of where) paper.tagged('LI', () => paper.paragraph(`• ${each}`, looks.plain, 'LBody', 10))
     })
   }
+  for (const line of lines) paper.paragraph(line, looks.plain)
   if (note) {
     paper.gap(4)
     paper.paragraph(note, looks.quiet)
@@ -159,18 +177,46 @@ function printSection(paper: Paper, section: Section, year: number, isFirst: boo
   }
 }
 
-/** Prints the code by which the document is checked, as squares with the lines beside them. */
-function printCode(paper: Paper, { address, alt, lines }: PrintedCode) {
-  const { data, size } = encode(address, { ecc: 'M', border: 0 })
-  const square = CODE_WIDTH / size
+/** Prints blocks beside each other in equal widths; below each other if one of them would not fit on a sheet. */
+function printBlocks(paper: Paper, blocks: readonly Block[]) {
+  paper.gap(12)
+  const width = (WIDTH - (blocks.length - 1) * BLOCK_GAP) / blocks.length
+  const linesOf = ({ label, lines, isNamed }: Block): [string, Look][] => [
+    [label, looks.strong],
+    ...lines.map((line, at): [string, Look] => [line, isNamed && at === 0 ? looks.strong : looks.plain]),
+  ]
+  const heightOf = (block: Block) =>
+    linesOf(block).reduce((sum, [line, look]) => {
+      const { size, lines } = paper.linesOf(line, look, width)
+      return sum + lines.length * lineHeight(size)
+    }, 0)
+  const height = Math.max(...blocks.map(heightOf))
+  const isBeside = height <= SHEET.bottom - SHEET.top
+  if (isBeside) paper.need(height)
+  const top = paper.y
+  for (const [at, block] of blocks.entries()) {
+    if (isBeside) paper.y = top
+    const indent = isBeside ? at * (width + BLOCK_GAP) : 0
+    for (const [line, look] of linesOf(block)) paper.paragraph(line, look, 'P', indent, isBeside ? width : WIDTH)
+  }
+  if (isBeside) paper.y = top + height
+}
+
+/** Prints a code that leads to an address, as squares with the lines beside them. */
+function printCode(paper: Paper, code: PrintedCode) {
   paper.gap(24)
   paper.need(CODE_WIDTH)
   const top = paper.y
-  paper.pen.open('Figure', alt)
-  paper.pen.squares(data, square, SHEET.left, paper.y)
-  paper.pen.close()
-  for (const line of lines) paper.paragraph(line, looks.plain, 'P', CODE_WIDTH + 16)
+  printSquares(paper, code, SHEET.left, top)
+  for (const line of code.lines) paper.paragraph(line, looks.plain, 'P', CODE_WIDTH + CODE_GAP)
   paper.y = Math.max(paper.y, top + CODE_WIDTH)
+}
+
+function printSquares(paper: Paper, { address, alt }: PrintedCode, x: number, y: number) {
+  const { data, size } = encode(address, { ecc: 'M', border: 0 })
+  paper.pen.open('Figure', alt)
+  paper.pen.squares(data, CODE_WIDTH / size, x, y)
+  paper.pen.close()
 }
 
 /** Prints figures like a statement: the amounts on the right, a line under each. */
