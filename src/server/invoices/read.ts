@@ -118,7 +118,7 @@ export async function showInvoices(queries: Queries, owner: Owner, rows: readonl
 }
 
 /** Returns a function that gives the number of the next invoice of a year. */
-async function numbersToBe(queries: Queries, owner: Owner): Promise<(invoiceDate: Day) => string> {
+export async function numbersToBe(queries: Queries, owner: Owner): Promise<(invoiceDate: Day) => string> {
   const [settings, taken] = await Promise.all([findSettings(queries, owner), listNumbers(queries, owner)])
   return (invoiceDate) => nextFree(settings, Number(invoiceDate.slice(0, 4)), (key) => taken.has(key)).invoiceNumber
 }

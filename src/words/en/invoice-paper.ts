@@ -1,2 +1,71 @@
+import type { ItemKind, ItemUnit, PayWay } from '#domain/invoices/invoice.ts'
+import { count, pluralOf } from './count.ts'
+
 /** What lines of an invoice say that the worker did not describe. */
 export const itemTexts = { parking: 'Parking' }
+
+/** The names of the ways to pay, as clients and workers read them. */
+export const payWayNames = {
+  check: 'Check',
+  zelle: 'Zelle',
+  venmo: 'Venmo',
+  cashApp: 'Cash App',
+  paypal: 'PayPal',
+  bank: 'Bank transfer',
+} satisfies Record<PayWay, string>
+
+/** A hint for the worker beside ways to pay whose provider reports to the IRS. */
+export const reportedOn1099K = 'May be reported on a 1099-K'
+
+const units = { hour: 'hour', day: 'day', flat: '' } satisfies Record<ItemUnit, string>
+
+/** The texts of an invoice, on its page and in its PDF. */
+export const invoicePaper = {
+  title: ({ number }: { number: string }) => `Invoice ${number}`,
+  draftTitle: ({ number }: { number: string }) => `DRAFT of invoice ${number}`,
+  voidTitle: ({ number }: { number: string }) => `VOID: invoice ${number}`,
+  /** The state of an invoice, as its client reads it. */
+  state: {
+    draft: 'Draft, not sent yet',
+    void: 'Void',
+    replaced: ({ number }: { number: string }) => `Void: replaced by ${number}`,
+    paid: 'Paid',
+    partlyPaid: ({ due }: { due: string }) => `Partly paid. ${due}`,
+    due: ({ day }: { day: string }) => `Due ${day}`,
+    overdue: ({ days }: { days: number }) => `Overdue by ${count('day', days)}`,
+  },
+  from: 'From',
+  billTo: 'Bill to',
+  details: 'Details',
+  invoiceDate: 'Invoice date',
+  dueDate: 'Due date',
+  poNumber: 'PO number',
+  serviceDay: 'Day of service',
+  serviceDays: 'Days of service',
+  lines: 'Work and costs',
+  head: { date: 'Date', description: 'Description', quantity: 'Quantity', rate: 'Rate', amount: 'Amount' },
+  /** Marks lines that are not work. */
+  mark: { work: null, expense: 'Expense', fee: 'Late fee' } satisfies Record<ItemKind, string | null>,
+  quantity: ({ number, unit }: { number: number; unit: ItemUnit }) =>
+    [number.toLocaleString('en-US', { maximumFractionDigits: 2 }), unit === 'flat' ? '' : pluralOf(units[unit], number)].join(' ').trim(),
+  balance: 'Balance',
+  subtotal: 'Subtotal',
+  salesTax: ({ percent }: { percent: number }) => `Sales tax (${percent}% of work)`,
+  total: 'Total',
+  received: ({ day }: { day: string }) => `Received on ${day}`,
+  writtenOff: 'No longer owed',
+  balanceDue: 'Balance due',
+  currency: 'All amounts are in US dollars.',
+  notes: 'Notes',
+  percentFee: ({ percent }: { percent: number }) =>
+    `A late fee of ${percent}% of the open amount is charged for each full 30 days after the due date.`,
+  flatFee: ({ amount }: { amount: string }) => `A late fee of ${amount} is charged if the payment comes after the due date.`,
+  howToPay: 'How to pay',
+  payWith: ({ way, amount }: { way: string; amount: string }) => `Pay ${amount} with ${way}`,
+  showAccount: 'Show account for bank transfer',
+  qrAlt: ({ way, amount }: { way: string; amount: string }) => `QR code to pay ${amount} with ${way}`,
+  download: 'Download PDF',
+  tooManyReads: 'This page was opened too often. Please try again later.',
+  /** The name of the PDF before an invoice has its number. */
+  draftFile: ({ number }: { number: string }) => `DRAFT-${number}`,
+}
