@@ -19,7 +19,7 @@ import { pauseReasons } from '#domain/invoices/reminders.ts'
 import { centsOf } from '#domain/money/money.ts'
 import { amount, bodyId, day, filled, IdParams, instant, money, Nothing, paymentMethod, text, wrong } from './fields.ts'
 import { Gig } from './gigs.ts'
-import type { Contract } from './http.ts'
+import { type Contract, file } from './http.ts'
 
 /** The fee for late pay that an invoice states. */
 const StatedFee = z.discriminatedUnion('kind', [
@@ -225,7 +225,10 @@ export const invoices = {
   'DELETE /api/invoices/:id': { refusals: ['wrong_state'], params: IdParams, 200: Nothing },
   /** Restores a deleted draft without the gigs that are on another invoice by now. One that is not deleted stays as it is. */
   'POST /api/invoices/:id/restore': { params: IdParams, 200: Invoice },
-  /** Gives a draft its number and freezes it. Typed work is put into the calendar, which `addsWork` allows. */
+  /**
+   * Gives a draft its number and freezes it. Typed work is put into the calendar, which `addsWork` allows. By mail it goes to its client, with
+   * the message on top, and a copy to the worker.
+   */
   'POST /api/invoices/:id/send': {
     idempotent: true,
     versioned: true,
@@ -248,6 +251,15 @@ export const invoices = {
     body: z.object({ wasSent: z.boolean().default(false), paused: z.enum(pauseReasons).nullable() }),
     200: Invoice,
   },
+  /** Returns the link to the page of a sent invoice, which shows it to anybody who has the link. A new link ends the last one. */
+  'POST /api/invoices/:id/link': {
+    refusals: ['wrong_state'],
+    params: IdParams,
+    body: z.object({ isNew: z.boolean().default(false) }),
+    200: z.object({ link: z.string() }),
+  },
+  /** Returns an invoice as a PDF for print. A draft and a void invoice are marked as such. */
+  'GET /api/invoices/:id/pdf': { heavy: true, refusals: ['busy'], params: IdParams, 200: file('application/pdf') },
   /** Makes a draft that corrects a sent invoice. The sent one is void once the draft is sent. */
   'POST /api/invoices/:id/correct': { idempotent: true, refusals: ['wrong_state', 'account_full'], params: IdParams, 201: Invoice },
   /** Records one payment of invoices of one client: their gigs are paid, the oldest first, and sales tax last. */

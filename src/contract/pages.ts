@@ -48,3 +48,6 @@ export const unlistedPage = '/verify'
 
 /** The page of a shared gig resume. The server makes it; it is not a screen of the app. */
 export const sharedResumePage = '/resume/:token'
+
+/** The page of an invoice for its client, with its style sheet and its PDF. The server makes it; it is not a screen of the app. */
+export const invoicePage = '/i/:token'

@@ -62,6 +62,8 @@ import { gigHandlers } from './gigs/handlers.ts'
 import { gotPaidHandlers } from './got-paid/handlers.ts'
 import type { HeavyTasks } from './heavy-tasks.ts'
 import { invoiceHandlers } from './invoices/handlers.ts'
+import { invoicePaperHandlers } from './invoices/paper-handlers.ts'
+import { serveInvoices } from './invoices/serve-invoices.ts'
 import { statementHandlers } from './invoices/statement-handlers.ts'
 import { REQUEST_ID_FIELD } from './log.ts'
 import { makeAgencySessions } from './marketplace/agencies/agency-sessions.ts'
@@ -203,6 +205,7 @@ export async function composeApp(config: Config, services: Services, onRoute?: (
     ...savingsGoalHandlers(services),
     ...invoiceHandlers(services, gate),
     ...statementHandlers(services, heavy, papers, doors),
+    ...invoicePaperHandlers(services, heavy, papers, config),
     ...supportHandlers(services, doors, config),
     ...placeHandlers(services, doors, config.places),
     ...agencyHandlers(services, doors, agencySessions, config),
@@ -235,6 +238,7 @@ export async function composeApp(config: Config, services: Services, onRoute?: (
   })
   serveSharedResumes(app, services, doors.throttle)
   serveCalendarFeeds(app, services, doors, config)
+  serveInvoices(app, services, doors, heavy)
   serveLeaveLinks(app, services)
   serveWellKnown(app, config)
   if (services.metrics) serveMetrics(app, services.metrics, config)
@@ -263,7 +267,9 @@ export const composeTasks = (
   mail: MailPort,
   config: Pick<Config, 'mailFrom' | 'pagesUrl' | 'planRule' | 'limits'>,
 ): TaskHandlers => ({
-  ...mailTasks(services, mail, config, { application: (mailId) => noteSent(services.database.queries, mailId) }),
+  ...mailTasks(services, mail, config, {
+    application: (mailId) => noteSent(services.database.queries, mailId),
+  }),
   ...alertTasks(services, config),
   ...billingTasks(services),
   ...factTasks(services),

@@ -80,6 +80,10 @@ const limits = {
   /** Reads of one calendar feed in an hour, and reads of nonexistent feeds by one network. */
   feedReads: 240,
   wrongFeedsPerAddress: 60,
+  /** Reads of pages of invoices and of their PDFs, and of nonexistent ones, by one network in an hour. */
+  invoiceReads: 1_200,
+  invoicePdfs: 120,
+  wrongInvoicesPerAddress: 60,
   /** Checks of documents' codes by one network in a minute. */
   checkedCodesPerAddress: 30,
   /** Posts of one poster, and applications of one worker, in an hour. */

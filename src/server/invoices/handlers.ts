@@ -9,6 +9,7 @@ import { found, notPossible } from '../errors.ts'
 import type { WorkerCaller } from '../principal.ts'
 import type { Services } from '../services.ts'
 import { changeDraft, correct, deleteDraft, lockDraft, makeDraft, restoreDraft } from './drafts.ts'
+import type { PaperCalls } from './paper-handlers.ts'
 import { recordOnInvoices, undoOnInvoices } from './pay.ts'
 import { showInvoices } from './read.ts'
 import { noteReminder } from './reminders.ts'
@@ -16,7 +17,7 @@ import { makeVoid, send } from './send.ts'
 import { changeSettings, findSettings, lockSettings } from './settings-store.ts'
 import { findInvoices, type InvoiceRow, listInvoices, lockInvoice } from './store.ts'
 
-type Calls = keyof Handlers & `${string} /api/invoice${string}`
+type Calls = Exclude<keyof Handlers & `${string} /api/invoice${string}`, PaperCalls>
 
 /** Makes the calls for invoices. */
 export const invoiceHandlers = ({ database: { queries } }: Pick<Services, 'database'>, gate: PlanGate): Pick<Handlers, Calls> => {

@@ -1,7 +1,7 @@
 import { formatCents } from '#domain/money/money.ts'
 import { money, tableOf, text } from '#domain/reports/report-section.ts'
 import { type Day, yearOf } from '#domain/time/calendar-day.ts'
-import { payWayNames, invoicePaper as texts } from '#words/en/invoice-paper.ts'
+import { payWayTitles, invoicePaper as texts } from '#words/en/invoice-paper.ts'
 import type { PaperDocument, PaperSection } from '../figures/paper/paper-document.ts'
 import type { InvoicePaper, PaperItem } from './invoice-paper.ts'
 
@@ -27,7 +27,7 @@ export function documentOfInvoice(paper: InvoicePaper, madeOn: Day): PaperDocume
   const foot = from.name.slice(0, MOST_OF_NAME)
   const withLink = ways.find(({ way, link }) => way === 'paypal' && link !== null)
   const section = (name: string, contents: Partial<PaperSection>): PaperSection => ({ title: name, running: foot, ...contents })
-  const pay = { way: payWayNames.paypal, amount: formatCents(open) }
+  const pay = { way: payWayTitles.paypal, amount: formatCents(open) }
   return {
     ...{ style: 'fax', title, author: from.name, head: [state], basis: texts.currency, madeOn, year: yearOf(madeOn), foot: number },
     blocks: [
@@ -42,7 +42,7 @@ export function documentOfInvoice(paper: InvoicePaper, madeOn: Day): PaperDocume
       ...(ways.length > 0
         ? [
             section(texts.howToPay, {
-              lists: ways.map(({ way, lines, link }) => ({ what: payWayNames[way], where: [...lines, ...(link ? [link] : [])] })),
+              lists: ways.map(({ way, lines, link }) => ({ what: payWayTitles[way], where: [...lines, ...(link ? [link] : [])] })),
             }),
           ]
         : []),

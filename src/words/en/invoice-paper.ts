@@ -5,7 +5,7 @@ import { count, pluralOf } from './count.ts'
 export const itemTexts = { parking: 'Parking' }
 
 /** The names of the ways to pay, as clients and workers read them. */
-export const payWayNames = {
+export const payWayTitles = {
   check: 'Check',
   zelle: 'Zelle',
   venmo: 'Venmo',
@@ -65,7 +65,8 @@ export const invoicePaper = {
   showAccount: 'Show account for bank transfer',
   qrAlt: ({ way, amount }: { way: string; amount: string }) => `QR code to pay ${amount} with ${way}`,
   download: 'Download PDF',
-  tooManyReads: 'This page was opened too often. Please try again later.',
+  notAvailable: 'This invoice is not available. Ask whoever sent it to you for a new link.',
+  madeWith: 'Made with Gigfolio',
   /** The name of the PDF before an invoice has its number. */
   draftFile: ({ number }: { number: string }) => `DRAFT-${number}`,
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Contract } from '#contract/http.ts'
 import { contract } from '#contract/index.ts'
-import { pages, sharedResumePage } from '#contract/pages.ts'
+import { invoicePage, pages, sharedResumePage } from '#contract/pages.ts'
 import { access } from '../../testing/access.ts'
 import { PASSWORD, type Person, startServer, type TestServer } from '../../testing/server.ts'
 import { stored } from '../../testing/stored.ts'
@@ -26,13 +26,13 @@ const pathOf = (endpoint: string) =>
 
 test('the access table names exactly the calls of the contract', () => expect(Object.keys(access).sort()).toEqual([...endpoints].sort()))
 
-test("the server serves only the contract's calls, the pages, the files, links in mails and calendar feeds", () => {
-  const files = ['HEAD,GET /*', 'GET /calendar/:file', 'HEAD /calendar/:file']
+test("the server serves only the contract's calls, the pages, the files, links in mails, calendar feeds and invoices", () => {
+  const files = ['HEAD,GET /*', 'GET /calendar/:file', 'HEAD /calendar/:file', 'GET /i/:token/style.css', 'GET /i/:token/invoice.pdf']
   const forPrograms = ['/robots.txt', '/favicon.ico', '/.well-known/change-password', '/.well-known/security.txt'].map(
     (path) => `GET ${path}`,
   )
   const links = ['GET /leave-mails/:token', 'POST /leave-mails/:token']
-  const views = [...pages, sharedResumePage].flatMap((page) => [`GET ${page}`, `HEAD ${page}`])
+  const views = [...pages, sharedResumePage, invoicePage].flatMap((page) => [`GET ${page}`, `HEAD ${page}`])
   expect([...server.routes].sort()).toEqual([...endpoints, ...files, ...links, ...forPrograms, ...views].sort())
 })
 
