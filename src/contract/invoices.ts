@@ -232,7 +232,7 @@ export const invoices = {
   'POST /api/invoices/:id/send': {
     idempotent: true,
     versioned: true,
-    refusals: ['wrong_state', 'account_full', 'number_taken', 'gig_invoiced', 'plan_needed'],
+    refusals: ['wrong_state', 'account_full', 'number_taken', 'gig_invoiced', 'plan_needed', 'too_many_attempts'],
     params: IdParams,
     body: z.object({ by: z.enum(sendWays), addsWork: z.boolean().default(false), message: text(MAX_NOTES).default('') }),
     200: Invoice,
@@ -249,6 +249,14 @@ export const invoices = {
     refusals: ['wrong_state'],
     params: IdParams,
     body: z.object({ wasSent: z.boolean().default(false), paused: z.enum(pauseReasons).nullable() }),
+    200: Invoice,
+  },
+  /** Mails a sent invoice to its client again, with a message on top, and a copy to the worker. A reminder is counted. */
+  'POST /api/invoices/:id/mail': {
+    idempotent: true,
+    refusals: ['wrong_state', 'too_many_attempts'],
+    params: IdParams,
+    body: z.object({ message: text(MAX_NOTES).default(''), reminder: z.boolean().default(false) }),
     200: Invoice,
   },
   /** Returns the link to the page of a sent invoice, which shows it to anybody who has the link. A new link ends the last one. */

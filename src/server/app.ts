@@ -62,6 +62,7 @@ import { gigHandlers } from './gigs/handlers.ts'
 import { gotPaidHandlers } from './got-paid/handlers.ts'
 import type { HeavyTasks } from './heavy-tasks.ts'
 import { invoiceHandlers } from './invoices/handlers.ts'
+import { invoiceMakers } from './invoices/mail-invoice.ts'
 import { invoicePaperHandlers } from './invoices/paper-handlers.ts'
 import { serveInvoices } from './invoices/serve-invoices.ts'
 import { statementHandlers } from './invoices/statement-handlers.ts'
@@ -267,7 +268,7 @@ export const composeTasks = (
   mail: MailPort,
   config: Pick<Config, 'mailFrom' | 'pagesUrl' | 'planRule' | 'limits'>,
 ): TaskHandlers => ({
-  ...mailTasks(services, mail, config, {
+  ...mailTasks(services, mail, config, invoiceMakers(services, config), {
     application: (mailId) => noteSent(services.database.queries, mailId),
   }),
   ...alertTasks(services, config),

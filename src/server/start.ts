@@ -50,7 +50,7 @@ export async function start(): Promise<{ url: string }> {
     throw explainListening(error, config)
   })
   const mail = config.smtpUrl
-    ? smtp(config.smtpUrl, mostAtOnce('send-mail') + mostAtOnce('send-bulk-mail'))
+    ? smtp(config.smtpUrl, mostAtOnce('send-mail') + mostAtOnce('send-bulk-mail') + mostAtOnce('send-made-mail'))
     : outboxFolder(join(config.dataDir, 'outbox'))
   services.tasks.begin(composeTasks(services, mail, config))
 

@@ -9,6 +9,7 @@ import { found, notPossible } from '../errors.ts'
 import type { WorkerCaller } from '../principal.ts'
 import type { Services } from '../services.ts'
 import { changeDraft, correct, deleteDraft, lockDraft, makeDraft, restoreDraft } from './drafts.ts'
+import { postInvoice } from './mail-invoice.ts'
 import type { PaperCalls } from './paper-handlers.ts'
 import { recordOnInvoices, undoOnInvoices } from './pay.ts'
 import { showInvoices } from './read.ts'
@@ -20,7 +21,10 @@ import { findInvoices, type InvoiceRow, listInvoices, lockInvoice } from './stor
 type Calls = Exclude<keyof Handlers & `${string} /api/invoice${string}`, PaperCalls>
 
 /** Makes the calls for invoices. */
-export const invoiceHandlers = ({ database: { queries } }: Pick<Services, 'database'>, gate: PlanGate): Pick<Handlers, Calls> => {
+export const invoiceHandlers = (
+  { database: { queries }, mail }: Pick<Services, 'database' | 'mail'>,
+  gate: PlanGate,
+): Pick<Handlers, Calls> => {
   const showAll = (transaction: Queries, { owner, today }: WorkerCaller, rows: readonly InvoiceRow[]) =>
     showInvoices(transaction, owner, rows, today)
   const show = async (transaction: Queries, caller: WorkerCaller, row: InvoiceRow): Promise<Invoice> =>
@@ -55,7 +59,9 @@ export const invoiceHandlers = ({ database: { queries } }: Pick<Services, 'datab
       once(queries, call, async (transaction) => {
         const { caller } = call
         checkVersion(call, await lockInvoice(transaction, caller.owner, params.id))
-        return show(transaction, caller, await send(transaction, caller, params.id, { addsWork: body.addsWork, gate }))
+        const sent = await send(transaction, caller, params.id, { addsWork: body.addsWork, gate })
+        if (body.by === 'mail') await postInvoice(transaction, { mail }, caller, sent, { message: body.message, isReminder: false })
+        return show(transaction, caller, sent)
       }),
 
     'POST /api/invoices/:id/void': ({ params, body }, { caller }) =>

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { invoicePage } from '#contract/pages.ts'
 import { dayIn } from '#domain/time/calendar-day.ts'
@@ -6,7 +5,7 @@ import { invoicePaper as texts } from '#words/en/invoice-paper.ts'
 import type { Doors } from '../account/sign-in/doors.ts'
 import { hashOf } from '../account/sign-in/token-cookie.ts'
 import { withPatience } from '../core/database/pool.ts'
-import { sizeOf } from '../core/heavy/heavy-task.ts'
+import { sizeOf, streamOf } from '../core/heavy/heavy-task.ts'
 import type { HeavyThread } from '../core/heavy/thread.ts'
 import { originOf } from '../core/http/call.ts'
 import { inTime } from '../core/http/deadline.ts'
@@ -92,7 +91,7 @@ export function serveInvoices(
         .headers({ ...invoiceHeaders, 'content-security-policy': `default-src 'none'; sandbox` })
         .headers({ 'content-length': sizeOf(pdf), 'content-disposition': attachment(name) })
         .type('application/pdf')
-        .send(Readable.from(pdf, { objectMode: false }))
+        .send(streamOf(pdf))
     }),
   )
 }

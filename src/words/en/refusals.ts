@@ -136,6 +136,7 @@ export const refusals = {
   otherAccount: 'This page belongs to another account than the one that is signed in now. Nothing was read or saved.',
   signedOut: 'Unauthorized',
   tooManyStatements: 'You mailed several statements today. Try again tomorrow, or hand over the PDF.',
+  tooManyInvoiceMails: 'This invoice, or many others, went out several times today. Try again tomorrow.',
   tooManyMails: 'We sent this address several mails today. Open the newest one, or try again tomorrow.',
   periodTooLarge: ({ lines, megabytes }: { lines: number; megabytes: number }) =>
     `There is too much in this period to add up: at most ${large(lines)} gigs, costs and expenses, and ${megabytes} MB of text. Please choose a shorter period.`,

@@ -292,6 +292,7 @@ test('the queue runs a requested export', async () => {
   queue.begin({
     'send-mail': idle,
     'send-bulk-mail': idle,
+    'send-made-mail': idle,
     sweep: idle,
     ...tasks,
     'remove-exports': idle,

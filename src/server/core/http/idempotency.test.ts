@@ -127,6 +127,14 @@ const calls: Partial<Record<Idempotent, (ada: Person) => Promise<{ params?: obje
     await ada.call('PUT /api/emergency-posts/:id/applicants', { params, body })
     return { params, body: { text: EXAMPLE } }
   },
+  'POST /api/invoices/:id/mail': async (ada) => {
+    const { id, clientId } = await aGig(ada)
+    await ada.call('PUT /api/clients/:id', { params: { id: String(clientId) }, body: { email: `ap-${ada.email}` } })
+    const asked = { clientId, gigIds: [id], invoiceDate: '2026-11-07', dueDate: '2026-12-07' }
+    const params = { id: String((await ada.call('POST /api/invoices', { body: asked })).body.id) }
+    await ada.call('POST /api/invoices/:id/send', { params, body: { by: 'link' } })
+    return { params, body: { message: EXAMPLE, reminder: true } }
+  },
   'POST /api/gigs/:id/got-paid': async (ada) => ({
     params: { id: (await ada.call('POST /api/gigs', { body: gig })).body.id },
     body: payment,

@@ -4,6 +4,7 @@ import { application } from '#words/letters/application-letter.ts'
 import { booked, bookingCanceled, bookingWithdrawn, confirmAgency } from '#words/letters/booking-letters.ts'
 import { confirmEmail, emailChangeAsked, emailChanged } from '#words/letters/email-letters.ts'
 import { factorAdded, factorRemoved, recoveryCodeUsed } from '#words/letters/factor-letters.ts'
+import { invoiceCopy, invoiceForClient, type MailedInvoice } from '#words/letters/invoice-letter.ts'
 import { confirmContact, emergencyGig, postChanged, postMessage } from '#words/letters/post-letters.ts'
 import { reminderLetters } from '#words/letters/reminder-letters.ts'
 import { clientStatement } from '#words/letters/statement-letter.ts'
@@ -33,6 +34,8 @@ export const letters = {
   'post message': postMessage,
   ...reminderLetters,
   'client statement': clientStatement,
+  invoice: invoiceForClient,
+  'invoice copy': invoiceCopy,
 }
 
 export type MailKind = keyof typeof letters
@@ -41,4 +44,16 @@ export type MailKind = keyof typeof letters
 const bulk: ReadonlySet<MailKind> = new Set(['emergency gig', 'post changed', 'post message', ...reminderKinds] as const)
 export const isBulk = (kind: MailKind) => bulk.has(kind)
 
-export type MailFacts<Kind extends MailKind> = Parameters<(typeof letters)[Kind]>[1]
+/** The e-mails whose facts and files are made when they are sent, with what the outbox keeps for that. */
+export interface MadeMails {
+  readonly invoice: MailedInvoice
+  readonly 'invoice copy': MailedInvoice
+}
+export type MadeKind = keyof MadeMails
+const made: Readonly<Record<MadeKind, true>> = { invoice: true, 'invoice copy': true }
+export const isMade = (kind: MailKind): kind is MadeKind => Object.hasOwn(made, kind)
+
+/** What a letter says. */
+export type LetterFacts<Kind extends MailKind> = Parameters<(typeof letters)[Kind]>[1]
+/** What the outbox keeps of an e-mail. */
+export type MailFacts<Kind extends MailKind> = Kind extends MadeKind ? MadeMails[Kind] : LetterFacts<Kind>

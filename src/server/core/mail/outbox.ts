@@ -4,7 +4,7 @@ import type { Queries } from '../database/queries.ts'
 import { outbox } from '../database/schema/operations.ts'
 import { selectList, statement } from '../database/statement.ts'
 import type { Tasks } from '../tasks/queue.ts'
-import { isBulk, type MailFacts, type MailKind } from './mail-list.ts'
+import { isBulk, isMade, type MailFacts, type MailKind } from './mail-list.ts'
 
 /** The account of an e-mail. The e-mail is deleted with the account. */
 type Keeper = { readonly userId: number } | { readonly agencyId: number }
@@ -26,7 +26,10 @@ export interface Outbox {
   postAll<Kind extends MailKind>(transaction: Queries, mails: readonly Post<Kind>[]): Promise<void>
 }
 
-const taskOf = (kind: MailKind) => (isBulk(kind) ? 'send-bulk-mail' : 'send-mail')
+function taskOf(kind: MailKind) {
+  if (isMade(kind)) return 'send-made-mail'
+  return isBulk(kind) ? 'send-bulk-mail' : 'send-mail'
+}
 const rowsOf = (mails: readonly Post<MailKind>[]) =>
   JSON.stringify(mails.map(({ to, kind, facts, ...keeper }) => ({ ...keeper, toAddress: to, kind, facts })))
 const added = statement<{ id: number; kind: MailKind }>(
@@ -78,10 +81,10 @@ export async function findWaitingMail(queries: Queries, id: number) {
   return mail
 }
 
-// The facts are no longer needed, and a link among them would let its reader in.
+// The facts are no longer needed, and a link among them would let its reader in. Only the id of an invoice stays, to count its mails.
 const settled = statement(
   'settle mail',
-  `update outbox set status = $2, failure = $3, facts = '{}', settled_at = now() where id = $1 and status = 'waiting'`,
+  `update outbox set status = $2, failure = $3, facts = jsonb_strip_nulls(jsonb_build_object('invoice', facts -> 'invoice')), settled_at = now() where id = $1 and status = 'waiting'`,
 )
 /** Records the outcome of an e-mail. `failure` is the reply code of the mail server, or of our own error. */
 export const settleMail = (queries: Queries, id: number, outcome: { status: 'sent' } | { status: 'failed'; failure: string }) =>

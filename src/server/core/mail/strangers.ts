@@ -25,24 +25,42 @@ export async function mayMailStranger(transaction: Queries, address: string): Pr
   return (row?.mails ?? 0) < MAILS_A_DAY
 }
 
-/** The most e-mails about posts in an hour to a worker who never confirmed the address. The rest is only in the app. */
+/** The most e-mails about posts and invoices in an hour to a worker who never confirmed the address. The rest is only in the app. */
 const POST_MAILS_AN_HOUR = 10
 
 const crowded = statement<{ id: number }>(
-  'workers with many post mails',
+  'workers with many mails',
   `select u.id from users u where u.id = any($1) and u.email_verified_at is null and
      (select count(*) from outbox o
-      where o.user_id = u.id and o.to_address = u.email and o.kind in ('post changed', 'post message', 'booked', 'booking canceled')
+      where o.user_id = u.id and o.to_address = u.email and o.kind in ('post changed', 'post message', 'booked', 'booking canceled', 'invoice copy')
         and o.created_at > now() - interval '1 hour') >= ${POST_MAILS_AN_HOUR}`,
 )
 
 /**
- * Returns those of some e-mails about posts that may be sent to their workers. Posts are edited at the same moment without waiting for each
+ * Returns those of some e-mails about posts and invoices that may be sent to their workers. Posts are edited at the same moment without waiting for each
  * other, so that a worker may get a few more.
  */
 export async function withoutCrowded<Mail extends { readonly userId: number }>(queries: Queries, mails: readonly Mail[]): Promise<Mail[]> {
   const full = new Set((await queries.run(crowded, [mails.map(({ userId }) => userId)])).map(({ id }) => id))
   return mails.filter(({ userId }) => !full.has(userId))
+}
+
+/** The most invoices that can be mailed in 24 hours: the same one, all of one worker, and those of all workers to one address. */
+const INVOICES_A_DAY = { ofInvoice: 5, ofWorker: 100, toAddress: 50 }
+
+const mailedInvoices = statement<typeof INVOICES_A_DAY>(
+  'recent mails of invoices',
+  `select count(*) filter (where o.user_id = $1 and (o.facts ->> 'invoice')::bigint = $2)::int as "ofInvoice",
+     count(*) filter (where o.user_id = $1)::int as "ofWorker", count(*) filter (where o.to_address = $3)::int as "toAddress"
+   from outbox o where o.kind = 'invoice' and (o.user_id = $1 or o.to_address = $3) and o.created_at > now() - interval '1 day'`,
+)
+
+/** Throws 429 when one more mail of an invoice to a client is too many in a day. The address of a client never agreed to get mail. */
+export async function refuseMoreInvoices(transaction: Queries, owner: Owner, invoiceId: number, address: string) {
+  await transaction.run(held, [address])
+  const [recent] = await transaction.run(mailedInvoices, [owner, invoiceId, address])
+  const isOver = Object.entries(INVOICES_A_DAY).some(([name, most]) => (recent?.[name as keyof typeof INVOICES_A_DAY] ?? 0) >= most)
+  if (isOver) throw new HttpError('too_many_attempts', { code: 'tooManyInvoiceMails' })
 }
 
 /** Throws 429 when an address got as many e-mails as it may get in a day. */

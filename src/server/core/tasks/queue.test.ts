@@ -30,6 +30,7 @@ function work(handlers: Pick<TaskHandlers, 'sweep'>, database: Pick<Database, 'c
   const others = {
     'send-mail': idle,
     'send-bulk-mail': idle,
+    'send-made-mail': idle,
     'purge-accounts': idle,
     'tidy-files': idle,
     'export-data': idle,

@@ -19,6 +19,8 @@ export const tasks = {
   'send-mail': { input: z.object({ mailId: z.number() }), tries: 30, lanes: 3 },
   /** Sends one of many e-mails of the outbox that were written together, such as alerts and reminders. */
   'send-bulk-mail': { input: z.object({ mailId: z.number() }), tries: 30, lanes: 2, batch: 4 },
+  /** Sends one e-mail whose files are made when it is sent. They have their own lane, so that no other e-mail waits for that. */
+  'send-made-mail': { input: z.object({ mailId: z.number() }), tries: 30 },
   /** Notifies the workers in a post's city, in batches. `after` is the id of the last notified worker. */
   'alert-workers': { input: z.object({ postId: z.number(), after: z.number() }), tries: 5 },
   /** Sends one notice to one device, unless the notice is older than half a day. */

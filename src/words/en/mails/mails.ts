@@ -1,5 +1,6 @@
 import { changeTexts } from '../marketplace.ts'
 import { accountMails } from './account-mails.ts'
+import { invoiceMails } from './invoice-mails.ts'
 import { marketplaceMails } from './marketplace-mails.ts'
 import { reminderMails } from './reminder-mails.ts'
 import { statementMails } from './statement-mails.ts'
@@ -33,6 +34,7 @@ export const mails = {
   marketplace: marketplaceMails,
   reminders: reminderMails,
   statement: statementMails,
+  invoices: invoiceMails,
   changes: changeTexts,
 }
 export type MailTexts = typeof mails
