@@ -139,3 +139,42 @@ test.describe('without a network', () => {
     expect(await call(page, 'GET', '/api/invoices')).toMatchObject([{ total: '240.00', status: 'draft' }])
   })
 })
+
+test('a client sees the invoice by its link, and the worker sees that they did', async ({ page, visit }) => {
+  await signUp(page)
+  const [{ id, clientId }, other] = [
+    await call(page, 'POST', '/api/gigs', party),
+    await call(page, 'POST', '/api/gigs', { ...fair, eventName: 'Secret ball' }),
+  ]
+  await call(page, 'PUT', '/api/user', { homeAddress: '9 Hidden Ln, Reno, NV 89501' })
+  const dated = { invoiceDate: '2025-11-07', dueDate: '2025-12-07' }
+  const paymentLines = [{ way: 'bank', text: 'Routing 021000021' }]
+  const made = await call(page, 'POST', '/api/invoices', { ...dated, clientId, gigIds: [id], paymentLines, notes: '<script>x</script>' })
+  await page.goto(`/invoices/${made.id}`)
+  await page.getByRole('button', { name: 'Send' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('The link is ready').first()).toBeVisible()
+  const { link } = await call(page, 'POST', `/api/invoices/${made.id}/link`)
+  const { pathname } = new URL(link)
+  const client = await visit()
+  await client.goto(pathname)
+  await expect(client.getByRole('heading', { level: 1 })).toContainText('INV-2025-001')
+  await expect(client.getByText('Launch party')).toBeVisible()
+  await expect(client.getByText('Routing 021000021')).toBeHidden()
+  await client.getByText('Show account for bank transfer').click()
+  await expect(client.getByText('Routing 021000021')).toBeVisible()
+  const seen = await client.content()
+  for (const secret of ['Secret ball', 'Hidden Ln', '<script>x', String(other.eventName)]) expect(seen).not.toContain(secret)
+  await hasNoBarriers(client)
+  await page.reload()
+  await expect(page.getByText(/^viewed on/)).toBeVisible()
+  await page.getByRole('button', { name: 'More for INV-2025-001' }).click()
+  await page.getByRole('menuitem', { name: 'New link' }).click()
+  await expect(page.getByText('The old link ended. Here is a new one').first()).toBeVisible()
+  expect((await client.goto(pathname))?.status()).toBe(404)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'More for INV-2025-001' }).click()
+  await page.getByRole('menuitem', { name: 'Download PDF' }).click()
+  expect((await download).suggestedFilename()).toBe('INV-2025-001.pdf')
+})

@@ -13,6 +13,7 @@ import {
   MAX_QUANTITY,
   MAX_REASON,
   payWays,
+  sendWays,
 } from '#domain/invoices/invoice.ts'
 import { isPrefix, MAX_DIGITS, MAX_NEXT_NUMBER, MAX_PREFIX, MIN_DIGITS } from '#domain/invoices/invoice-number.ts'
 import { pauseReasons } from '#domain/invoices/reminders.ts'
@@ -170,9 +171,6 @@ const NewInvoice = z.object({ ...draftFields, clientId: bodyId })
 export type NewInvoice = z.output<typeof NewInvoice>
 const ChangedInvoice = z.object(draftFields)
 export type ChangedInvoice = z.output<typeof ChangedInvoice>
-
-/** How an invoice goes out: by mail with its PDF, or by its link or its PDF, which the worker hands over. */
-export const sendWays = ['mail', 'link', 'pdf'] as const
 
 const InvoiceSettings = z
   .object({

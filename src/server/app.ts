@@ -64,6 +64,7 @@ import type { HeavyTasks } from './heavy-tasks.ts'
 import { invoiceHandlers } from './invoices/handlers.ts'
 import { invoiceMakers } from './invoices/mail-invoice.ts'
 import { invoicePaperHandlers } from './invoices/paper-handlers.ts'
+import { remindClientsTask } from './invoices/remind-clients.ts'
 import { serveInvoices } from './invoices/serve-invoices.ts'
 import { statementHandlers } from './invoices/statement-handlers.ts'
 import { REQUEST_ID_FIELD } from './log.ts'
@@ -278,6 +279,7 @@ export const composeTasks = (
   ...endingTasks(services),
   ...pushTasks(services),
   ...reminderTasks(services, config),
+  ...remindClientsTask(services),
   ...expenseTasks(services, makePlanGate(config.planRule, services), makeBudgets(config.limits.perWorker)),
   ...privacyTasks(services, config),
   ...workerFileTasks(services),

@@ -74,6 +74,10 @@ export interface PaymentLine {
   readonly text: string
 }
 
+/** How an invoice goes out: by mail with its PDF, or by its link or its PDF, which the worker hands over. */
+export const sendWays = ['mail', 'link', 'pdf'] as const
+export type SendWay = (typeof sendWays)[number]
+
 /** The maximum number of characters that say how to pay in one way. */
 export const MAX_PAY_TEXT = 500
 

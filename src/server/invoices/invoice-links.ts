@@ -1,11 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { hashOf } from '../account/sign-in/token-cookie.ts'
-import { audit } from '../core/database/audit.ts'
+import { type Actor, audit } from '../core/database/audit.ts'
 import type { Queries } from '../core/database/queries.ts'
 import { serverKey } from '../core/database/server-keys.ts'
 import { statement } from '../core/database/statement.ts'
 import { HttpError } from '../errors.ts'
-import type { Granted, Owner, WorkerCaller } from '../principal.ts'
+import type { Granted, Owner } from '../principal.ts'
 import type { InvoiceRow } from './store.ts'
 
 type Linked = Pick<InvoiceRow, 'id' | 'links'>
@@ -34,7 +34,12 @@ const put = statement(
 /**
  * Returns the token of a locked invoice's link, which is made if there is none. A new one ends the last one. Throws 409 for a draft.
  */
-export async function linkInvoice(queries: Queries, caller: WorkerCaller, row: InvoiceRow, isNew = false): Promise<string> {
+export async function linkInvoice(
+  queries: Queries,
+  caller: Actor & { readonly owner: Owner },
+  row: InvoiceRow,
+  isNew = false,
+): Promise<string> {
   const { owner } = caller
   if (row.status === 'draft') throw new HttpError('wrong_state', { code: 'invoiceNotSent' })
   const [link] = await queries.run(found, [owner, row.id])

@@ -6,7 +6,7 @@ import { dayIn } from '#domain/time/calendar-day.ts'
 import type { InvoiceFacts, MailedInvoice } from '#words/letters/invoice-letter.ts'
 import { findWorker } from '../account/sign-in/store.ts'
 import type { Config } from '../config.ts'
-import { audit, differences } from '../core/database/audit.ts'
+import { type Actor, audit, differences } from '../core/database/audit.ts'
 import type { Queries } from '../core/database/queries.ts'
 import { statement } from '../core/database/statement.ts'
 import { refuseMoreInvoices, withoutCrowded } from '../core/mail/strangers.ts'
@@ -28,7 +28,13 @@ type Said = Omit<MailedInvoice, 'invoice'>
  * Writes the mails of a locked, sent invoice into the outbox: one to its client, and a copy to the worker. Throws 400 for a client without an
  * address, and 429 for too many mails.
  */
-export async function postInvoice(queries: Queries, { mail }: Pick<Services, 'mail'>, caller: WorkerCaller, row: InvoiceRow, said: Said) {
+export async function postInvoice(
+  queries: Queries,
+  { mail }: Pick<Services, 'mail'>,
+  caller: Actor & { readonly owner: Owner },
+  row: InvoiceRow,
+  said: Said,
+) {
   const { owner } = caller
   const { id, clientEmail } = row
   if (!clientEmail) throw notPossible({ path: 'by', problem: { code: 'noClientEmail' } })

@@ -1,4 +1,8 @@
 import { type Granted, type Owner, ownerOf } from '../principal.ts'
+import type { RemindingWorker } from './remind-clients.ts'
 
 /** A reader with the secret of a link may read only the invoice of that link. */
 export const mayReadInvoice = (link: Granted<{ readonly userId: number }>): Owner => ownerOf(link)
+
+/** A task may remind the clients of an active worker who switched that on. */
+export const mayRemindClients = (worker: Granted<RemindingWorker>): Owner => ownerOf(worker)

@@ -29,7 +29,10 @@ describe('a tab with the sign-in form', () => {
 
 test.each([
   ['/api/gigs', [['gigs'], ['deleted gigs'], ['expenses'], ['clients'], ['gig resume'], ['allocations'], ['savings-goals'], ['invoices']]],
-  ['/api/gigs/days/:groupId', [['gigs'], ['deleted gigs'], ['expenses'], ['clients'], ['gig resume'], ['allocations'], ['savings-goals'], ['invoices']]],
+  [
+    '/api/gigs/days/:groupId',
+    [['gigs'], ['deleted gigs'], ['expenses'], ['clients'], ['gig resume'], ['allocations'], ['savings-goals'], ['invoices']],
+  ],
   ['/api/expenses/:id', [['expenses'], ['deleted expenses']]],
   ['/api/drives/:id', [['drives'], ['deleted drives']]],
   ['/api/goals/period/:period/:date', [['goals']]],

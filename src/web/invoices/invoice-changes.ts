@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Invoice, InvoiceSettings, NewInvoicePayment, sendWays } from '#contract/invoices.ts'
+import type { Invoice, InvoiceSettings, NewInvoicePayment } from '#contract/invoices.ts'
+import type { SendWay } from '#domain/invoices/invoice.ts'
 import type { PauseReason } from '#domain/invoices/reminders.ts'
 import {
   invoiceForm,
@@ -12,6 +13,7 @@ import {
 import { lateInvoice } from '#words/en/late-invoices.ts'
 import { api } from '../base/calls/api.ts'
 import { except, why } from '../base/calls/failure-texts.ts'
+import { handOver } from '../base/device/hand-over.ts'
 import { change } from '../base/records/change.ts'
 import { deleteUnlessGone } from '../base/records/delete-unless-gone.ts'
 import { gigs } from '../base/records/gigs.ts'
@@ -38,7 +40,7 @@ export const restoreInvoice = change({
 
 export interface Sending {
   readonly invoice: Invoice
-  readonly by: (typeof sendWays)[number]
+  readonly by: SendWay
   readonly addsWork: boolean
   readonly message: string
   readonly idempotencyKey: string
@@ -63,6 +65,29 @@ export const sendInvoice = change({
     { outdated: changedElsewhere(sending.notSent), offline: { title: sending.notSent, description: sending.whenOnline } },
     why(sending.notSent),
   ),
+})
+
+/** Returns the link to an invoice's page. A new one ends the last one. */
+export const linkInvoice = change({
+  send: ({ invoice, isNew }: { readonly invoice: Invoice; readonly isNew: boolean }) =>
+    api('POST /api/invoices/:id/link', { params: params(invoice), body: { isNew } }),
+  keep: readAgain,
+  failed: why(words.noLink),
+})
+
+export const downloadInvoice = change({
+  send: async (invoice: Invoice) => handOver(await api('GET /api/invoices/:id/pdf', { params: params(invoice) })),
+  failed: why(words.notDownloaded),
+})
+
+/** Mails an invoice to its client once more, with a message or as a reminder. */
+export const mailInvoice = change({
+  send: (
+    { invoice, message, reminder }: { readonly invoice: Invoice; readonly message: string; readonly reminder: boolean },
+    idempotencyKey,
+  ) => api('POST /api/invoices/:id/mail', { params: params(invoice), body: { message, reminder }, idempotencyKey }),
+  keep,
+  failed: why(words.notMailed),
 })
 
 export const makeVoid = change({

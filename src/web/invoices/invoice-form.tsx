@@ -21,8 +21,8 @@ import {
 import { centsOf, formatCents, moneyOf } from '#domain/money/money.ts'
 import { addDays, isDay } from '#domain/time/calendar-day.ts'
 import { formatDay } from '#words/dates.ts'
-import { itemTexts } from '#words/en/invoice-paper.ts'
-import { feeText, invoiceProblems, payWayNames, invoiceForm as words } from '#words/en/invoices.ts'
+import { itemTexts, payWayTitles } from '#words/en/invoice-paper.ts'
+import { feeText, invoiceProblems, invoiceForm as words } from '#words/en/invoices.ts'
 import { today } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { DraftNote } from '../base/forms/draft-note.tsx'
@@ -246,7 +246,7 @@ export function InvoiceFormDialog({ draft: seen, clients, gigs, invoices, settin
           {settings.paymentLines.map(({ way }) => (
             <CheckField
               key={way}
-              label={payWayNames[way].split(':')[0]}
+              label={payWayTitles[way]}
               checked={form.ways.includes(way)}
               onChange={({ target }) => set({ ways: target.checked ? [...form.ways, way] : form.ways.filter((each) => each !== way) })}
             />

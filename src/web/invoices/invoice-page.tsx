@@ -1,11 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { Ellipsis, Pencil, Send, Trash2, Undo2 } from 'lucide-react'
+import { Download, Ellipsis, Link, Mail, Pencil, Send, Trash2, Undo2 } from 'lucide-react'
 import type { Invoice } from '#contract/invoices.ts'
 import { feesDue } from '#domain/invoices/fees.ts'
 import { centsOf, formatCents } from '#domain/money/money.ts'
+import { dayIn } from '#domain/time/calendar-day.ts'
 import { formatDay } from '#words/dates.ts'
 import { feeText, invoices as words } from '#words/en/invoices.ts'
-import { today } from '../base/calls/api.ts'
+import { timeZone, today } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { openDialog, recordAddress, showRecord, showScreen, useRecordId } from '../base/navigation/addresses.ts'
 import { BackLink } from '../base/navigation/back-link.tsx'
@@ -19,9 +20,10 @@ import { Card } from '../kit/card.tsx'
 import { Menu, type MenuEntry } from '../kit/menu.tsx'
 import { PageHeading } from '../kit/page-heading.tsx'
 import { toast } from '../kit/toast.ts'
-import { correctInvoice, deleteInvoice, restoreInvoice, undoPayment } from './invoice-changes.ts'
+import { correctInvoice, deleteInvoice, downloadInvoice, mailInvoice, restoreInvoice, undoPayment } from './invoice-changes.ts'
 import { InvoicePaper } from './invoice-paper.tsx'
 import { LateSection } from './late-section.tsx'
+import { shareLink } from './share-link.ts'
 import { StateBadge } from './state-badge.tsx'
 
 const showAll = () => showScreen('invoices', { instead: true })
@@ -60,13 +62,34 @@ const remove = (client: QueryClient, invoice: Invoice) =>
 const correct = (client: QueryClient, invoice: Invoice) =>
   void makeChange(client, correctInvoice, invoice, { onSuccess: ({ id }) => showRecord('invoice', id), ...tell(correctInvoice) })
 
+/** Mails an invoice once more, without a message. */
+const mailAgain = (client: QueryClient, invoice: Invoice) =>
+  void makeChange(
+    client,
+    mailInvoice,
+    { invoice, message: '', reminder: false },
+    { onSuccess: ({ clientEmail }) => toast({ title: words.mailed({ email: clientEmail ?? '' }), tone: 'success' }), ...tell(mailInvoice) },
+  )
+
 function OneInvoice({ invoice, invoices }: { invoice: Invoice; invoices: readonly Invoice[] }) {
   const client = useQueryClient()
-  const { id, status, openAmount, dueDate, numberToBe } = invoice
+  const { id, status, openAmount, dueDate, numberToBe, clientEmail, viewedAt } = invoice
   const isDraft = status === 'draft'
   const isOpen = !isDraft && status !== 'void' && centsOf(openAmount) > 0
   const entries = (): readonly MenuEntry[] => [
     ...(isDraft ? [{ name: words.edit, icon: <Pencil />, onSelect: () => openDialog('edit-invoice', { invoice: id }) }] : []),
+    {
+      name: words.downloadPdf,
+      icon: <Download />,
+      onSelect: () => void makeChange(client, downloadInvoice, invoice, tell(downloadInvoice)),
+    },
+    ...(isDraft
+      ? []
+      : [
+          { name: words.copyLink, icon: <Link />, onSelect: () => void shareLink(client, invoice) },
+          { name: words.newLink, onSelect: () => void shareLink(client, invoice, true) },
+        ]),
+    ...(isOpen && clientEmail ? [{ name: words.mailAgain, icon: <Mail />, onSelect: () => mailAgain(client, invoice) }] : []),
     ...(isDraft || status === 'void' ? [] : [{ name: words.correct, icon: <Pencil />, onSelect: () => correct(client, invoice) }]),
     ...(isOpen
       ? [{ name: words.makeVoid, tone: 'danger' as const, beginsGroup: true, onSelect: () => openDialog('void-invoice', { invoice: id }) }]
@@ -104,6 +127,7 @@ function OneInvoice({ invoice, invoices }: { invoice: Invoice; invoices: readonl
           <p className="figure tabular text-4xl">{formatCents(centsOf(openAmount))}</p>
           <StateBadge status={status} />
           {isOpen && <p className="text-muted">{words.due({ day: formatDay(dueDate) })}</p>}
+          {viewedAt && !isDraft && <p className="text-muted">{words.viewedOn({ day: formatDay(dayIn(timeZone, new Date(viewedAt))) })}</p>}
         </Card>
         <News invoice={invoice} invoices={invoices} />
         {isOpen && <LateSection invoice={invoice} invoices={invoices} />}

@@ -2,7 +2,8 @@ import type { Invoice } from '#contract/invoices.ts'
 import type { InvoiceItem } from '#domain/invoices/invoice.ts'
 import { centsOf, formatCents } from '#domain/money/money.ts'
 import { formatDay, formatDays } from '#words/dates.ts'
-import { itemKindNames, payWayNames, invoices as words } from '#words/en/invoices.ts'
+import { payWayTitles } from '#words/en/invoice-paper.ts'
+import { itemKindNames, invoices as words } from '#words/en/invoices.ts'
 import { Card } from '../kit/card.tsx'
 
 const money = (amount: string) => formatCents(centsOf(amount))
@@ -37,7 +38,7 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
         <Block title={words.howToPay}>
           {paymentLines.map(({ way, text }) => (
             <span key={way} className="mb-2 block">
-              <span className="block text-sm text-muted">{payWayNames[way].split(':')[0]}</span>
+              <span className="block text-sm text-muted">{payWayTitles[way]}</span>
               {text}
             </span>
           ))}

@@ -24,7 +24,7 @@ import { useUser } from '../base/records/session.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { toast } from '../kit/toast.ts'
-import { noteReminder } from './invoice-changes.ts'
+import { mailInvoice, noteReminder } from './invoice-changes.ts'
 import { RightsCard } from './rights-card.tsx'
 
 /** The days after which a worker's rights are shown. */
@@ -93,6 +93,16 @@ function Reminder({ invoice, invoices }: Props) {
     ...{ invoice: openOf(invoice), clientName: invoice.clientName, workerName: name, link: null },
     ...{ others: others.map(openOf), today: today() },
   })
+  const send = () =>
+    void makeChange(
+      client,
+      mailInvoice,
+      { invoice, message: message.body, reminder: true },
+      {
+        onSuccess: () => toast({ title: words.isSent({ email: clientEmail ?? '' }), tone: 'success' }),
+        onError: (error) => toast({ ...failureOf(mailInvoice, error), tone: 'error' }),
+      },
+    )
   const askIfSent = () =>
     toast({ title: words.askIfSent, actions: [{ label: words.wasSent, onSelect: () => note({ wasSent: true, paused: null }) }] })
   const copy = () =>
@@ -110,11 +120,12 @@ function Reminder({ invoice, invoices }: Props) {
           variant="secondary"
           icon={<Mail aria-hidden="true" className="size-4" />}
           onClick={() => {
-            location.href = mailAddress(clientEmail, message)
+            if (clientEmail) return send()
+            location.href = mailAddress(null, message)
             askIfSent()
           }}
         >
-          {words.mail}
+          {clientEmail ? words.mailTo({ email: clientEmail }) : words.mail}
         </Button>
         {canShare() && (
           <Button

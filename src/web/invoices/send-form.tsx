@@ -1,25 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
-import { sendInvoice as words } from '#words/en/invoices.ts'
+import { MAX_NOTES, type SendWay, sendWays } from '#domain/invoices/invoice.ts'
+import { sendWayNames, sendInvoice as words } from '#words/en/invoices.ts'
 import { newKey } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { closeDialog } from '../base/navigation/addresses.ts'
-import { useChange } from '../base/offline/make-change.ts'
-import { CheckField } from '../kit/field.tsx'
+import { makeChange, useChange } from '../base/offline/make-change.ts'
+import { Choice } from '../kit/choice.tsx'
+import { CheckField, TextAreaField } from '../kit/field.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
 import { toast } from '../kit/toast.ts'
-import { sendInvoice } from './invoice-changes.ts'
+import { downloadInvoice, sendInvoice } from './invoice-changes.ts'
+import { shareLink } from './share-link.ts'
 
-/** Gives a draft its number. Typed work goes into the calendar first, which a person allows. */
+/** Gives a draft its number, and sends it by mail, as a link or as a PDF. Typed work goes into the calendar first, which a person allows. */
 export function SendForm({ invoice }: { invoice: Invoice }) {
+  const client = useQueryClient()
+  const { clientEmail } = invoice
+  const [by, setBy] = useState<SendWay>(clientEmail ? 'mail' : 'link')
+  const [message, setMessage] = useState('')
   const [addsWork, setAddsWork] = useState(false)
   const [wasRefused, setRefused] = useState(false)
   const [idempotencyKey] = useState(newKey)
   const hasWork = invoice.items.some(({ kind, gigId }) => kind === 'work' && gigId === null)
   const send = useChange(sendInvoice, {
-    onSuccess: ({ invoiceNumber }) => {
-      toast({ title: words.sent({ number: invoiceNumber ?? '' }), tone: 'success' })
+    onSuccess: (sent) => {
+      toast({ title: words.sent({ number: sent.invoiceNumber ?? '' }), tone: 'success' })
       closeDialog()
+      if (by === 'link') void shareLink(client, sent)
+      if (by === 'pdf')
+        void makeChange(client, downloadInvoice, sent, {
+          onError: (error) => toast({ ...failureOf(downloadInvoice, error), tone: 'error' }),
+        })
     },
     onError: (error) => toast({ ...failureOf(sendInvoice, error), tone: 'error' }),
   })
@@ -34,9 +47,29 @@ export function SendForm({ invoice }: { invoice: Invoice }) {
       onSubmit={(event) => {
         event.preventDefault()
         if (hasWork && !addsWork) return setRefused(true)
-        send.mutate({ invoice, by: 'link', addsWork, message: '', idempotencyKey })
+        send.mutate({ invoice, by, addsWork, message: by === 'mail' ? message : '', idempotencyKey })
       }}
     >
+      <div className="sm:col-span-2">
+        <Choice
+          label={words.by}
+          options={sendWays.filter((way) => way !== 'mail' || clientEmail).map((value) => ({ value, label: sendWayNames[value] }))}
+          value={by}
+          onChoose={setBy}
+          hint={clientEmail ? undefined : words.noEmail}
+        />
+      </div>
+      {by === 'mail' && (
+        <TextAreaField
+          label={words.message}
+          hint={words.messageHint({ email: clientEmail ?? '' })}
+          rows={3}
+          maxLength={MAX_NOTES}
+          value={message}
+          onChange={({ target }) => setMessage(target.value)}
+          className="sm:col-span-2"
+        />
+      )}
       {hasWork && (
         <CheckField
           label={words.addsWork}

@@ -1,6 +1,6 @@
 import type { ProblemIn } from '#domain/check/check.ts'
 import type { ShownStatus } from '#domain/invoices/balance.ts'
-import type { ItemKind, ItemUnit, PayWay } from '#domain/invoices/invoice.ts'
+import type { ItemKind, ItemUnit, PayWay, SendWay } from '#domain/invoices/invoice.ts'
 import type { checkInvoiceForm, FeeKind } from '#domain/invoices/invoice-form.ts'
 import type { checkInvoicePayment, OverOfInvoice, RestOfInvoice } from '#domain/invoices/invoice-payment-form.ts'
 import type { checkInvoiceSettings } from '#domain/invoices/invoice-settings-form.ts'
@@ -60,6 +60,19 @@ export const invoices = {
   undo: 'Undo',
   notDeleted: 'Failed to delete the draft. Please try again.',
   notRestored: 'Failed to restore the draft. Please try again.',
+  copyLink: 'Copy link',
+  newLink: 'New link',
+  newLinkMade: 'The old link ended. Here is a new one',
+  linkCopied: 'Link copied',
+  linkNotCopied: 'Your browser did not let us copy the link.',
+  linkReady: 'The link is ready',
+  noLink: 'Failed to make the link. Please try again.',
+  downloadPdf: 'Download PDF',
+  notDownloaded: 'Failed to download the PDF. Please try again.',
+  mailAgain: 'Mail it again',
+  mailed: ({ email }: { email: string }) => `On its way to ${email}`,
+  notMailed: 'Failed to mail the invoice. Please try again.',
+  viewedOn: ({ day }: { day: string }) => `viewed on ${day}`,
   notCorrected: 'Failed to make a corrected invoice. Please try again.',
   payments: 'Recorded on this invoice',
   paymentOf: ({ day, parts }: { day: string; parts: readonly string[] }) => [day, ...parts].join(' · '),
@@ -118,6 +131,9 @@ export const invoiceForm = {
 export const sendInvoice = {
   title: ({ number }: { number: string }) => `Send ${number}`,
   by: 'How does it go out?',
+  message: 'Message (optional)',
+  messageHint: ({ email }: { email: string }) => `To ${email}, with the PDF and a link. You get a copy.`,
+  noEmail: 'To mail it, enter the client’s email first.',
   addsWork: 'Add this work to your calendar',
   addsWorkHint: 'Each line becomes a gig on its date, so that it can be paid like any other.',
   frozen: 'What was sent stays as it is. Later changes need a corrected invoice.',
@@ -186,6 +202,8 @@ export const invoiceStates: Readonly<Record<ShownStatus, string>> = {
   viewed: 'Viewed',
   sent: 'Sent',
 }
+
+export const sendWayNames: Readonly<Record<SendWay, string>> = { mail: 'Mail', link: 'Link', pdf: 'PDF' }
 
 export const itemKindNames: Readonly<Record<ItemKind, string>> = { work: 'Work', expense: 'Expense', fee: 'Late fee' }
 export const unitNames: Readonly<Record<ItemUnit, string>> = { hour: 'Hours', day: 'Days', flat: 'Flat' }

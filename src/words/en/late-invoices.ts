@@ -8,6 +8,8 @@ export const lateInvoice = {
   sentOn: ({ reminders, day }: { reminders: number; day: string }) => `${count('reminder', reminders)} sent, the last one on ${day}`,
   copy: 'Copy',
   mail: 'Email',
+  mailTo: ({ email }: { email: string }) => `Mail to ${email}`,
+  isSent: ({ email }: { email: string }) => `On its way to ${email}`,
   share: 'Share',
   askIfSent: 'Did you send the reminder?',
   wasSent: 'Mark as sent',

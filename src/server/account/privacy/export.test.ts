@@ -293,6 +293,7 @@ test('the queue runs a requested export', async () => {
     'send-mail': idle,
     'send-bulk-mail': idle,
     'send-made-mail': idle,
+    'remind-clients': idle,
     sweep: idle,
     ...tasks,
     'remove-exports': idle,

@@ -64,7 +64,7 @@ function kept(change: Change): Change {
  * The account whose record changes, and the origin of the change. The opener of an e-mailed link is not signed in and has no budget,
  * because links are few. Changes by a provider or a task come from no browser.
  */
-type Actor = Pick<Principal, 'kind' | 'id'> & { readonly [Field in keyof Origin]: string | null } & { readonly budget?: Budget }
+export type Actor = Pick<Principal, 'kind' | 'id'> & { readonly [Field in keyof Origin]: string | null } & { readonly budget?: Budget }
 
 /** Records a change and its actor, in the transaction that makes the change. Throws 429 or 413 when the caller has used up their budget. */
 export async function audit(queries: Queries, { kind, id, ipAddress, userAgent, budget }: Actor, changes: readonly Change[]) {

@@ -31,6 +31,7 @@ function work(handlers: Pick<TaskHandlers, 'sweep'>, database: Pick<Database, 'c
     'send-mail': idle,
     'send-bulk-mail': idle,
     'send-made-mail': idle,
+    'remind-clients': idle,
     'purge-accounts': idle,
     'tidy-files': idle,
     'export-data': idle,

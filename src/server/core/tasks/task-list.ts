@@ -27,6 +27,8 @@ export const tasks = {
   'send-push': { input: z.object({ noticeId: z.number(), deviceId: z.number() }), tries: 8, lanes: 2, batch: 4 },
   /** Sends reminders to the workers in whose time zone it is now 9:00. */
   remind: { input: z.object({}), schedule: '*/15 * * * *', tries: 1 },
+  /** Reminds the clients of late invoices, of workers who switched that on, from 9:00 on in their time zone. */
+  'remind-clients': { input: z.object({}), schedule: '9/15 * * * *', tries: 1 },
   /** Writes the recurring expenses whose day has come in their worker's time zone. */
   'write-expenses': { input: z.object({}), schedule: '4/15 * * * *', tries: 1 },
   /** Recomputes the facts of each agency from its confirmed payment dates. */

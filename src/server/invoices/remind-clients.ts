@@ -1,0 +1,118 @@
+import { shownStatus } from '#domain/invoices/balance.ts'
+import { automaticReminder } from '#domain/invoices/reminders.ts'
+import { reminderDay } from '#domain/notices/reminders-due.ts'
+import { addDays, type Day, dayIn } from '#domain/time/calendar-day.ts'
+import { reminderMessage } from '#words/late-pay-texts.ts'
+import { type Actor, audit, differences } from '../core/database/audit.ts'
+import type { Queries } from '../core/database/queries.ts'
+import { statement } from '../core/database/statement.ts'
+import type { TaskHandlers } from '../core/tasks/task-list.ts'
+import { HttpError, logged } from '../errors.ts'
+import type { Granted, Owner } from '../principal.ts'
+import type { Services } from '../services.ts'
+import { postInvoice } from './mail-invoice.ts'
+import { mayRemindClients } from './policy.ts'
+import { type OpenedInvoice, openInvoices } from './read.ts'
+import { changeInvoice, listSentTo, lockInvoices } from './store.ts'
+
+/** The number of workers that are read at once. The invoices of each are reminded of in a transaction of its own. */
+const AT_ONCE = 500
+/** How long after its due date an invoice can be reminded of without a tap, in days. */
+const REMINDED_FOR = 60
+/** The most reminders of a worker in a day. */
+const MOST = 50
+
+export interface RemindingWorker {
+  readonly userId: number
+  readonly name: string
+  readonly timeZone: string
+}
+
+const workers = statement<Granted<RemindingWorker>>(
+  'workers who remind clients',
+  `select s.user_id as "userId", u.name, u.time_zone as "timeZone" from invoice_settings s join users u on u.id = s.user_id
+   where s.sends_reminders and u.is_active and not u.is_deleted and s.user_id > $1 order by s.user_id limit $2`,
+)
+
+const late = statement<{ id: number }>(
+  'late invoices',
+  `select i.id from invoices i where i.user_id = $1 and i.deleted_at is null and i.status = 'sent' and i.due_date between $3 and $2
+     and i.reminders_paused is null and i.client_email is not null and (i.reminded_on is null or i.reminded_on < $2) order by i.id limit ${MOST}`,
+)
+
+interface Reminding {
+  readonly owner: Owner
+  readonly worker: RemindingWorker
+  readonly today: Day
+}
+
+/**
+ * Makes the task that reminds clients of late invoices, of those workers who switched it on. Several servers may run it at once, because each
+ * invoice is locked and reminded of once a day. An invoice whose mail is refused does not keep the others from theirs.
+ */
+export function remindClientsTask(services: Pick<Services, 'database' | 'mail' | 'clock' | 'log'>): Pick<TaskHandlers, 'remind-clients'> {
+  const { database, clock, log } = services
+  const { queries } = database
+
+  async function remindOf(transaction: Queries, { owner, worker, today }: Reminding, { invoice, balance }: OpenedInvoice) {
+    const reminded = { ...invoice, sentOn: invoice.sentAt && dayIn(worker.timeZone, new Date(invoice.sentAt)) }
+    const step = automaticReminder(reminded, { sendsReminders: true, status: shownStatus(invoice, balance, today) }, today)
+    if (step === null) return
+    const others = step === 'statement' ? await othersOf(transaction, owner, invoice) : []
+    const { invoiceNumber, dueDate, clientName } = invoice
+    const { body } = reminderMessage(step, {
+      ...{ invoice: { invoiceNumber: invoiceNumber ?? '', openCents: balance.open, dueDate }, clientName, workerName: worker.name },
+      ...{ link: null, others, today },
+    })
+    const actor: Actor & { readonly owner: Owner } = { kind: 'worker', id: owner, owner, ipAddress: null, userAgent: null }
+    await postInvoice(transaction, services, actor, invoice, { message: body, isReminder: true })
+    const row = await changeInvoice(transaction, owner, invoice.id, { reminders: invoice.reminders + 1, remindedOn: today })
+    await audit(transaction, actor, [
+      { action: 'update', tableName: 'invoices', recordId: row.id, ...differences(invoice, { ...invoice, ...row }) },
+    ])
+  }
+
+  async function remindAbout(reminding: Reminding, id: number) {
+    const { owner, today } = reminding
+    try {
+      await queries.transaction(async (transaction) => {
+        const [locked] = await lockInvoices(transaction, owner, [id])
+        // Another server may have reminded of it meanwhile.
+        if (locked?.status !== 'sent' || (locked.remindedOn ?? '') >= today) return
+        const [opened] = (await openInvoices(transaction, owner, [locked])).invoices
+        if (opened) await remindOf(transaction, reminding, opened)
+      })
+    } catch (error) {
+      // The limits of mails are no failure.
+      if (!(error instanceof HttpError)) log.error({ worker: owner, invoice: id, failure: logged(error) }, 'a client was not reminded')
+    }
+  }
+
+  return {
+    'remind-clients': async (_, { signal }) => {
+      const now = clock()
+      for (let after = 0; !signal.aborted; ) {
+        const some = await queries.run(workers, [after, AT_ONCE])
+        for (const worker of some) {
+          const owner = mayRemindClients(worker)
+          const today = reminderDay(worker.timeZone, now)
+          if (today === null) continue
+          for (const { id } of await queries.run(late, [owner, today, addDays(today, -REMINDED_FOR)]))
+            if (!signal.aborted) await remindAbout({ owner, worker, today }, id)
+        }
+        const last = some.at(-1)
+        if (!last) return
+        after = last.userId
+      }
+    },
+  }
+}
+
+/** Returns the other open invoices of a client, which a statement names. */
+async function othersOf(queries: Queries, owner: Owner, { id, clientId }: OpenedInvoice['invoice']) {
+  const rows = (await listSentTo(queries, owner, clientId)).filter((row) => row.id !== id && row.status === 'sent')
+  const { invoices } = await openInvoices(queries, owner, rows)
+  return invoices
+    .filter(({ balance }) => balance.open > 0)
+    .map(({ invoice, balance }) => ({ invoiceNumber: invoice.invoiceNumber ?? '', openCents: balance.open, dueDate: invoice.dueDate }))
+}
