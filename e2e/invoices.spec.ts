@@ -155,7 +155,7 @@ test('a client sees the invoice by its link, and the worker sees that they did',
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('The link is ready').first()).toBeVisible()
-  const { link } = await call(page, 'POST', `/api/invoices/${made.id}/link`)
+  const { link } = await call(page, 'POST', `/api/invoices/${made.id}/link`, {})
   const { pathname } = new URL(link)
   const client = await visit()
   await client.goto(pathname)
