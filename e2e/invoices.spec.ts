@@ -115,6 +115,32 @@ test('an invoice that is late names its fee, the next reminder and the law of th
   expect(paid.totalReceived).toBe('265.00')
 })
 
+test('one payment is spread over two invoices, the one that is due first before the other', { tag: '@once' }, async ({ page }) => {
+  await signUp(page)
+  const ids: number[] = []
+  for (const [at, dueDate] of ['2025-12-20', '2025-12-01'].entries()) {
+    const gig = await call(page, 'POST', '/api/gigs', { ...fair, expectedPay: `${100 + at * 100}.00` })
+    const body = { clientId: gig.clientId, gigIds: [gig.id], invoiceDate: '2025-11-07', dueDate }
+    const { id } = await call(page, 'POST', '/api/invoices', body)
+    await call(page, 'POST', `/api/invoices/${id}/send`, { by: 'link' })
+    ids.push(id)
+  }
+  await page.goto(`/invoices/${ids[0]}?open=pay-invoice&invoice=${ids[0]}`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Received').fill('250')
+  await dialog.getByRole('radio', { name: 'Other invoices' }).check()
+  await expect(dialog.getByLabel('INV-2025-002, $200.00 open')).toHaveAttribute('placeholder', '200.00')
+  await hasNoBarriers(page)
+  await dialog.getByLabel('INV-2025-001, $100.00 open').fill('90')
+  await dialog.getByRole('button', { name: 'Record Payment' }).click()
+  await expect(dialog.getByText('The parts must sum to what you received')).toBeVisible()
+  await dialog.getByLabel('INV-2025-002, $200.00 open').fill('160')
+  await dialog.getByRole('button', { name: 'Record Payment' }).click()
+  await expect(page.getByText('Partly paid')).toBeVisible()
+  const invoices = await call(page, 'GET', '/api/invoices')
+  expect(invoices.map(({ openAmount }: { openAmount: string }) => openAmount).toSorted()).toEqual(['10.00', '40.00'])
+})
+
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' })
 

@@ -10,7 +10,7 @@ import {
   previewInvoice,
   storedInvoice,
 } from './invoice-form.ts'
-import { askedAbout, checkInvoicePayment, invoicePaymentOf, newInvoicePaymentForm } from './invoice-payment-form.ts'
+import { askedAbout, checkInvoicePayment, invoicePaymentOf, newInvoicePaymentForm, partKey } from './invoice-payment-form.ts'
 import { checkInvoiceSettings, invoiceSettingsForm, storedInvoiceSettings } from './invoice-settings-form.ts'
 
 const today = '2026-11-27'
@@ -84,16 +84,45 @@ test.each([
 
 test('a payment is checked and recorded with the word on its rest', () => {
   const pay = { ...newInvoicePaymentForm(45_296, 'check', today), amount: '450' }
-  const issues = (fields: object) => checkInvoicePayment({ ...pay, ...fields }, 45_296, today).map(({ path }) => path)
+  const invoice = { id: 7, version: 2, dueDate: '2026-12-20', open: 45_296 }
+  const issues = (fields: object) => checkInvoicePayment({ ...pay, ...fields }, [invoice], today).map(({ path }) => path)
   expect(issues({})).toEqual(['rest'])
   expect(issues({ rest: 'writtenOff' })).toEqual(['reason'])
   expect(issues({ amount: '460' })).toEqual(['over'])
   expect(issues({ amount: '400', receivedOn: '2026-11-28' })).toEqual(['receivedOn'])
-  const invoice = { id: 7, version: 2 }
-  expect(invoicePaymentOf({ ...pay, rest: 'writtenOff', reason: ' Rounded ' }, invoice, 45_296)).toEqual({
+  expect(invoicePaymentOf({ ...pay, rest: 'writtenOff', reason: ' Rounded ' }, [invoice])).toEqual({
     ...{ receivedOn: today, method: 'check', parts: [{ invoiceId: 7, version: 2, amount: '450.00' }], extra: null, writeOff: 'Rounded' },
   })
-  expect(invoicePaymentOf({ ...pay, amount: '460', over: 'tips' }, invoice, 45_296)).toMatchObject({ extra: 'tips', writeOff: null })
+  expect(invoicePaymentOf({ ...pay, amount: '460', over: 'tips' }, [invoice])).toMatchObject({ extra: 'tips', writeOff: null })
+})
+
+test('one payment of several invoices pays the one that is due first, and each part can be changed', () => {
+  const first = { id: 7, version: 2, dueDate: '2026-12-20', open: 10_000 }
+  const other = { id: 8, version: 3, dueDate: '2026-12-01', open: 20_000 }
+  const pay = { ...newInvoicePaymentForm(10_000, 'check', today), amount: '250', over: 'others' as const }
+  const issues = (fields: object) => checkInvoicePayment({ ...pay, ...fields }, [first, other], today).map(({ path }) => path)
+  const amounts = (fields: object) =>
+    invoicePaymentOf({ ...pay, ...fields }, [first, other]).parts.map((part) => [part.invoiceId, part.amount])
+  expect([issues({}), amounts({})]).toEqual([
+    [],
+    [
+      [7, '50.00'],
+      [8, '200.00'],
+    ],
+  ])
+  const parts = { [partKey(7)]: '100', [partKey(8)]: '150' }
+  expect([issues({ parts }), amounts({ parts })]).toEqual([
+    [],
+    [
+      [7, '100.00'],
+      [8, '150.00'],
+    ],
+  ])
+  expect([
+    issues({ amount: '300.01' }),
+    issues({ parts: { [partKey(7)]: '100' } }),
+    issues({ parts: { [partKey(7)]: '120', [partKey(8)]: '130' } }),
+  ]).toEqual([...[['over'], ['over'], ['over']]])
 })
 
 test('settings come back as they were, and the next number only goes up', () => {

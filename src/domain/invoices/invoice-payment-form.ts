@@ -1,15 +1,15 @@
 import { checkFields, type Issue, required } from '../check/check.ts'
 import { amountAboveZero, dayUntil } from '../check/check-values.ts'
 import type { PaymentMethod } from '../gigs/gig.ts'
-import { type Cents, moneyOf, parseAmount } from '../money/money.ts'
+import { type Cents, moneyOf, parseAmount, sumOf } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
-import { mayWriteOff } from './spread-payment.ts'
+import { mayWriteOff, splitOverInvoices } from './spread-payment.ts'
 
 /** What becomes of a rest: it is still owed, or it is written off. */
 export const rests = ['owed', 'writtenOff'] as const
 export type RestOfInvoice = (typeof rests)[number]
 /** What more than is open is for. */
-export const overs = ['tips', 'pay'] as const
+export const overs = ['tips', 'pay', 'others'] as const
 export type OverOfInvoice = (typeof overs)[number]
 
 /** The form of a payment of an invoice, as typed. */
@@ -19,12 +19,26 @@ export interface InvoicePaymentForm {
   readonly method: PaymentMethod
   readonly rest: RestOfInvoice | ''
   readonly reason: string
+  /** `others` spreads it over the other open invoices of the client. */
   readonly over: OverOfInvoice | ''
+  /** What each invoice gets of a payment of several, as typed, by `partKey`; empty where it gets what is due first. */
+  readonly parts: Readonly<Record<string, string>>
 }
+
+/** An open invoice of the client whose payment it is. */
+export interface PayableInvoice {
+  readonly id: number
+  readonly version: number
+  readonly dueDate: Day
+  /** In cents. */
+  readonly open: Cents
+}
+
+export const partKey = (id: number) => `of${id}`
 
 /** Returns the form of a payment of all that is open. */
 export const newInvoicePaymentForm = (open: Cents, method: PaymentMethod, today: Day): InvoicePaymentForm => ({
-  ...{ amount: moneyOf(open), receivedOn: today, method, rest: '', reason: '', over: '' },
+  ...{ amount: moneyOf(open), receivedOn: today, method, rest: '', reason: '', over: '', parts: {} },
 })
 
 /** Returns what the form has to ask about its amount: what a rest is that can be written off, or what the rest of it is for. */
@@ -35,15 +49,34 @@ export function askedAbout({ amount }: Pick<InvoicePaymentForm, 'amount'>, open:
   return mayWriteOff(open, cents) ? 'rest' : null
 }
 
-type Problem = { readonly code: 'noAmount' | 'noRest' | 'noOver' | 'noReason' }
+/** Returns what each invoice gets of a payment of several: what was typed for it, or else the one that is due first before the others. */
+export function partsOf({ amount, parts }: Pick<InvoicePaymentForm, 'amount' | 'parts'>, invoices: readonly PayableInvoice[]) {
+  const split = new Map(splitOverInvoices(parseAmount(amount) ?? 0, invoices).map(({ id, cents }) => [id, cents]))
+  return invoices.map((invoice) => {
+    const typed = parts[partKey(invoice.id)]?.trim()
+    return { invoice, cents: typed ? (parseAmount(typed) ?? 0) : (split.get(invoice.id) ?? 0) }
+  })
+}
+
+/** Returns whether the parts of several invoices sum to the payment, and none is more than what is open. */
+const areParts = (form: InvoicePaymentForm, invoices: readonly PayableInvoice[]): boolean => {
+  const parts = partsOf(form, invoices)
+  return sumOf(parts, ({ cents }) => cents) === parseAmount(form.amount) && parts.every(({ invoice, cents }) => cents <= invoice.open)
+}
+
+type Problem = { readonly code: 'noAmount' | 'noRest' | 'noOver' | 'noReason' | 'wrongParts' }
 
 /** Returns what keeps a payment from being recorded. */
-export function checkInvoicePayment(form: InvoicePaymentForm, open: Cents, today: Day) {
+export function checkInvoicePayment(form: InvoicePaymentForm, invoices: readonly [PayableInvoice, ...PayableInvoice[]], today: Day) {
+  const [{ open }] = invoices
   const asked = askedAbout(form, open)
   const isWrittenOff = asked === 'rest' && form.rest === 'writtenOff'
   const issues: Issue<Problem>[] = [
     ...(asked === 'rest' && form.rest === '' ? [{ path: 'rest', problem: { code: 'noRest' } } as const] : []),
     ...(asked === 'over' && form.over === '' ? [{ path: 'over', problem: { code: 'noOver' } } as const] : []),
+    ...(asked === 'over' && form.over === 'others' && !areParts(form, invoices)
+      ? [{ path: 'over', problem: { code: 'wrongParts' } } as const]
+      : []),
   ]
   return [
     ...checkFields(form, {
@@ -55,13 +88,18 @@ export function checkInvoicePayment(form: InvoicePaymentForm, open: Cents, today
   ]
 }
 
-/** Returns what a form without issues records on an invoice. */
-export function invoicePaymentOf(form: InvoicePaymentForm, { id, version }: { id: number; version: number }, open: Cents) {
-  const asked = askedAbout(form, open)
+/** Returns what a form without issues records: on the first invoice, or on several. */
+export function invoicePaymentOf(form: InvoicePaymentForm, invoices: readonly [PayableInvoice, ...PayableInvoice[]]) {
+  const [first] = invoices
+  const asked = askedAbout(form, first.open)
+  const isOfSeveral = asked === 'over' && form.over === 'others'
+  const parts = isOfSeveral
+    ? partsOf(form, invoices).filter(({ cents }) => cents > 0)
+    : [{ invoice: first, cents: parseAmount(form.amount) ?? 0 }]
+  const extra = asked === 'over' && (form.over === 'tips' || form.over === 'pay') ? form.over : null
   return {
-    ...{ receivedOn: form.receivedOn, method: form.method },
-    parts: [{ invoiceId: id, version, amount: moneyOf(parseAmount(form.amount) ?? 0) }],
-    extra: asked === 'over' && form.over !== '' ? form.over : null,
+    ...{ receivedOn: form.receivedOn, method: form.method, extra },
+    parts: parts.map(({ invoice, cents }) => ({ invoiceId: invoice.id, version: invoice.version, amount: moneyOf(cents) })),
     writeOff: asked === 'rest' && form.rest === 'writtenOff' ? form.reason.trim() : null,
   }
 }

@@ -41,7 +41,8 @@ export const mayWriteOff = (open: Cents, cents: Cents): boolean => cents < open 
 interface Payable {
   readonly id: number
   readonly dueDate: string
-  readonly balance: Balance
+  /** In cents. */
+  readonly open: Cents
 }
 
 /** Splits a payment over invoices: the one that is due first gets its open amount first. What is left over is with the last one. */
@@ -50,8 +51,8 @@ export function splitOverInvoices(cents: Cents, invoices: readonly Payable[]): {
     one.dueDate === other.dueDate ? one.id - other.id : one.dueDate < other.dueDate ? -1 : 1,
   )
   let left = cents
-  return byDue.map(({ id, balance }, at) => {
-    const part = at === byDue.length - 1 ? left : Math.min(left, balance.open)
+  return byDue.map(({ id, open }, at) => {
+    const part = at === byDue.length - 1 ? left : Math.min(left, open)
     left -= part
     return { id, cents: part }
   })

@@ -15,11 +15,11 @@ import { SettingsForm } from './settings-form.tsx'
 import { VoidForm } from './void-form.tsx'
 
 /** Draws a dialog of an invoice once the invoices are loaded. Says so if it does not exist. */
-const Opened = ({ id, children }: { id: number; children: (invoice: Invoice) => ReactNode }) => (
+const Opened = ({ id, children }: { id: number; children: (invoice: Invoice, invoices: readonly Invoice[]) => ReactNode }) => (
   <LoadedDialog of={useInvoices()} what={words.theInvoice}>
     {(invoices) => {
       const invoice = invoices.find((each) => each.id === id)
-      return invoice ? children(invoice) : <NotFoundDialog of="invoice" />
+      return invoice ? children(invoice, invoices) : <NotFoundDialog of="invoice" />
     }}
   </LoadedDialog>
 )
@@ -52,7 +52,7 @@ export const SendInvoice = ({ invoice: id }: DialogProps<'send-invoice'>) => (
   <Opened id={id}>{(invoice) => <SendForm invoice={invoice} />}</Opened>
 )
 export const PayInvoice = ({ invoice: id }: DialogProps<'pay-invoice'>) => (
-  <Opened id={id}>{(invoice) => <PayForm invoice={invoice} />}</Opened>
+  <Opened id={id}>{(invoice, invoices) => <PayForm invoice={invoice} invoices={invoices} />}</Opened>
 )
 export const VoidInvoice = ({ invoice: id }: DialogProps<'void-invoice'>) => (
   <Opened id={id}>{(invoice) => <VoidForm invoice={invoice} />}</Opened>

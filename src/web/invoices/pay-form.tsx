@@ -8,9 +8,11 @@ import {
   invoicePaymentOf,
   newInvoicePaymentForm,
   overs,
+  partKey,
+  partsOf,
   rests,
 } from '#domain/invoices/invoice-payment-form.ts'
-import { centsOf, formatCents, parseAmount } from '#domain/money/money.ts'
+import { centsOf, formatCents, moneyOf, parseAmount } from '#domain/money/money.ts'
 import { paymentMethodNames } from '#words/en/gig-names.ts'
 import { invoiceProblems, overNames, restNames, payInvoice as words } from '#words/en/invoices.ts'
 import { today } from '../base/calls/api.ts'
@@ -25,17 +27,26 @@ import { Choice } from '../kit/choice.tsx'
 import { toast } from '../kit/toast.ts'
 import { recordPayment } from './invoice-changes.ts'
 
+const payableOf = ({ id, version, dueDate, openAmount }: Invoice) => ({ id, version, dueDate, open: centsOf(openAmount) })
+
+/** Returns the other open invoices of a client. */
+const othersOf = ({ id, clientId }: Invoice, invoices: readonly Invoice[]) =>
+  invoices.filter(
+    (other) => other.id !== id && other.clientId === clientId && !['draft', 'void'].includes(other.status) && centsOf(other.openAmount) > 0,
+  )
+
 /** Records what came for an invoice. Its gigs are paid with it, the oldest first. */
-export function PayForm({ invoice }: { invoice: Invoice }) {
-  const open = centsOf(invoice.openAmount)
+export function PayForm({ invoice, invoices }: { invoice: Invoice; invoices: readonly Invoice[] }) {
+  const payable = [payableOf(invoice), ...othersOf(invoice, invoices).map(payableOf)] as const
+  const open = payable[0].open
   const method = invoice.receipts.at(-1)?.method ?? 'check'
   const drafted = useDraftedForm<InvoicePaymentForm>({
     now: newInvoicePaymentForm(open, method, today()),
-    check: worded((typed: InvoicePaymentForm) => checkInvoicePayment(typed, open, today()), invoiceProblems),
+    check: worded((typed: InvoicePaymentForm) => checkInvoicePayment(typed, payable, today()), invoiceProblems),
     pinned: ['receivedOn'],
   })
   const { form, draft, now } = drafted
-  const [amount, rest, over] = useWatch({ control: form.control, name: ['amount', 'rest', 'over'] })
+  const [amount, rest, over, parts] = useWatch({ control: form.control, name: ['amount', 'rest', 'over', 'parts'] })
   const received = parseAmount(amount) ?? 0
   const asked = askedAbout({ amount }, open)
   const save = useChange(recordPayment, {
@@ -56,7 +67,7 @@ export function PayForm({ invoice }: { invoice: Invoice }) {
       subject={<bdi>{`${invoice.invoiceNumber ?? ''} ${invoice.clientName}`}</bdi>}
       submit={words.submit}
       isSaving={save.isPending}
-      onSave={(typed) => save.mutate({ payment: invoicePaymentOf(typed, invoice, open), idempotencyKey: draft.idempotencyKey })}
+      onSave={(typed) => save.mutate({ payment: invoicePaymentOf(typed, payable), idempotencyKey: draft.idempotencyKey })}
     >
       <Field
         form={form}
@@ -86,13 +97,28 @@ export function PayForm({ invoice }: { invoice: Invoice }) {
         <div className="sm:col-span-2">
           <Choice
             label={words.overQuestion({ amount: formatCents(received - open) })}
-            options={overs.map((value) => ({ value, label: overNames[value] }))}
+            options={overs.filter((value) => value !== 'others' || payable.length > 1).map((value) => ({ value, label: overNames[value] }))}
             value={over === '' ? null : over}
             onChoose={(value) => form.setValue('over', value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })}
             error={errors.over?.message}
           />
         </div>
       )}
+      {asked === 'over' &&
+        over === 'others' &&
+        partsOf({ amount, parts }, payable).map(({ invoice: { id }, cents }) => {
+          const part = invoices.find((each) => each.id === id)
+          return (
+            <Field
+              key={id}
+              form={form}
+              name={`parts.${partKey(id)}`}
+              kind="money"
+              placeholder={moneyOf(cents)}
+              label={words.partOf({ number: part?.invoiceNumber ?? '', amount: formatCents(centsOf(part?.openAmount)) })}
+            />
+          )
+        })}
       <Field form={form} name="method" kind="select" label={words.method} className="sm:col-span-2">
         {paymentMethods.map((each) => (
           <option key={each} value={each}>

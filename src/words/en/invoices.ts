@@ -155,6 +155,7 @@ export const payInvoice = {
   restQuestion: ({ amount }: { amount: string }) => `${amount} less than is open. Is it still owed?`,
   reason: 'Reason',
   overQuestion: ({ amount }: { amount: string }) => `${amount} more than is open. What is it for?`,
+  partOf: ({ number, amount }: { number: string; amount: string }) => `${number}, ${amount} open`,
   recorded: ({ amount }: { amount: string }) => `${amount} recorded`,
   notRecorded: 'Failed to record the payment. Please try again.',
   changedElsewhere: 'The invoice or its gigs changed since. Please look again.',
@@ -209,7 +210,7 @@ export const itemKindNames: Readonly<Record<ItemKind, string>> = { work: 'Work',
 export const unitNames: Readonly<Record<ItemUnit, string>> = { hour: 'Hours', day: 'Days', flat: 'Flat' }
 export const feeKindNames: Readonly<Record<FeeKind, string>> = { none: 'None', percent: 'Percent a month', flat: 'One amount' }
 export const restNames: Readonly<Record<RestOfInvoice, string>> = { owed: 'Still owed', writtenOff: 'Write it off' }
-export const overNames: Readonly<Record<OverOfInvoice, string>> = { tips: 'Tips', pay: 'Extra pay' }
+export const overNames: Readonly<Record<OverOfInvoice, string>> = { tips: 'Tips', pay: 'Extra pay', others: 'Other invoices' }
 
 export const payWayNames: Readonly<Record<PayWay, string>> = {
   check: 'Check by mail: name and address',
@@ -236,5 +237,6 @@ export const invoiceProblems = {
   noAmount: 'Enter what you received',
   noRest: 'Choose what becomes of the rest',
   noOver: 'Choose what it is for',
+  wrongParts: 'The parts must sum to what you received, each up to what is open',
   noReason: 'Enter a reason',
 } satisfies TextsOf<ProblemIn<typeof checkInvoiceForm> | ProblemIn<typeof checkInvoicePayment> | ProblemIn<typeof checkInvoiceSettings>>
