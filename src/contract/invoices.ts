@@ -246,7 +246,7 @@ export const invoices = {
   'PUT /api/invoices/:id/reminders': {
     refusals: ['wrong_state'],
     params: IdParams,
-    body: z.object({ wasSent: z.boolean().default(false), paused: z.enum(pauseReasons).nullable() }),
+    body: z.object({ wasSent: z.boolean().default(false), paused: z.enum(pauseReasons).nullable().optional() }),
     200: Invoice,
   },
   /** Mails a sent invoice to its client again, with a message on top, and a copy to the worker. A reminder is counted. */

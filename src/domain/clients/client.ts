@@ -7,7 +7,7 @@ export interface Client {
   readonly contactName: string | null
   readonly email: string | null
   readonly phone: string | null
-  /** What invoices print instead of the name, and where they go; null means the name, the email and the address. */
+  /** What invoices print instead of the name, and where they go; without these, the name, the email, and no address. */
   readonly legalName: string | null
   readonly billingEmail: string | null
   readonly billingAddress: string | null

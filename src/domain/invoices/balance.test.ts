@@ -89,9 +89,18 @@ test('a payment recorded on a gig counts at once, and a gig that was closed for 
 })
 
 test('a sent invoice names its gigs that changed since', () => {
+  const ofClient = { ...invoice, clientId: first.clientId }
+  const now = (...gigs: Gig[]) => new Map(gigs.map((gig) => [gig.id, gig]))
   const raised: Gig = { ...second, expectedPay: '260.00' }
-  expect(changedGigs(invoice, new Map([first, raised].map((gig) => [gig.id, gig])))).toEqual([raised])
-  expect(changedGigs(invoice, start.gigs)).toEqual([])
+  expect(changedGigs(ofClient, now(first, raised))).toEqual([second.id])
+  expect(changedGigs(ofClient, now(first, { ...second, clientId: second.clientId + 1 }))).toEqual([second.id])
+  expect(changedGigs(ofClient, now(second))).toEqual([first.id])
+  expect(changedGigs(ofClient, start.gigs)).toEqual([])
+})
+
+test('a gig whose pay rose since the invoice was sent stays open for the rest', () => {
+  const raised = { gig: { ...second, expectedPay: '260.00' }, open: 24_000 }
+  expect(spreadPayment({ openGigs: [raised], openTax: 0 }, 24_000).gigs).toEqual([{ gigId: second.id, cents: 24_000, isPartial: true }])
 })
 
 test.each([
@@ -102,6 +111,7 @@ test.each([
   ['overdue', { status: 'sent', dueDate: '2026-11-20', viewedAt: '2026-11-08T00:00:00.000Z' }, { open: 5, received: 0 }],
   ['viewed', { status: 'sent', viewedAt: '2026-11-08T00:00:00.000Z' }, { open: 5, received: 0 }],
   ['sent', { status: 'sent' }, { open: 5, received: 0 }],
+  ['sent', { status: 'sent' }, { open: 0, received: 0 }],
 ] as const)('an invoice is shown as %s', (shown, fields, sums) =>
   expect(shownStatus({ status: 'draft', dueDate: '2026-11-21', viewedAt: null, ...fields }, sums, '2026-11-21')).toBe(shown),
 )

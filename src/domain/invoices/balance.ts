@@ -118,15 +118,20 @@ export function shownStatus(
   today: Day,
 ): ShownStatus {
   if (status !== 'sent') return status
-  if (open === 0) return 'paid'
+  // If all its gigs were deleted, nothing is open although nothing came.
+  if (open === 0 && received > 0) return 'paid'
   if (received > 0) return 'partly_paid'
   if (dueDate < today) return 'overdue'
   return viewedAt === null ? 'sent' : 'viewed'
 }
 
-/** Returns the gigs of a sent invoice whose pay or costs are no longer what it asks. A completed gig is what came. */
-export const changedGigs = (invoice: Pick<Invoice, 'gigs'>, gigs: ReadonlyMap<number, Gig>): Gig[] =>
-  invoice.gigs.flatMap(({ gigId, amount }) => {
+/**
+ * Returns the ids of the gigs of a sent invoice that are no longer what it asks: their pay or costs changed, they are of another client, or
+ * they were deleted. A completed gig is what came.
+ */
+export const changedGigs = ({ clientId, gigs: billed }: Pick<Invoice, 'clientId' | 'gigs'>, gigs: ReadonlyMap<number, Gig>): number[] =>
+  billed.flatMap(({ gigId, amount }) => {
     const gig = gigs.get(gigId)
-    return gig && !isCompleted(gig) && billedCents(gig) !== centsOf(amount) ? [gig] : []
+    const isChanged = !gig || gig.clientId !== clientId || (!isCompleted(gig) && billedCents(gig) !== centsOf(amount))
+    return isChanged ? [gigId] : []
   })

@@ -6,6 +6,7 @@ import type { InvoiceItem, LateFee } from './invoice.ts'
 const fee = (description: string, amount: string, gigId: number | null = null): InvoiceItem => ({
   ...{ kind: 'fee', gigId, date: '2026-11-01', endDate: null, description, quantity: 1, unit: 'flat', rate: amount, amount },
 })
+const work: InvoiceItem = { ...fee('Work', '405.00'), kind: 'work' }
 const late = {
   ...({
     id: 1,
@@ -16,7 +17,7 @@ const late = {
     openAmount: '440.96',
     openTax: '35.96',
   } as const),
-  ...{ lateFee: { kind: 'percent', percent: 1.5 } as LateFee | null, items: [] as InvoiceItem[] },
+  ...{ lateFee: { kind: 'percent', percent: 1.5 } as LateFee | null, items: [work] },
 }
 const describe = ({ invoiceNumber }: { invoiceNumber: string | null }) => `Late fee for ${invoiceNumber}`
 const due = (...others: object[]) =>

@@ -23,9 +23,19 @@ export const openFees = (items: readonly InvoiceItem[], gigs: readonly Gig[]): I
   return items.filter(({ kind, gigId }) => kind === 'fee' && !completed.has(gigId ?? 0))
 }
 
+/** Returns the column with the agreed pay of a gig, as `expectedBase` reads it. */
+const payColumn = ({ actualPay }: Gig) => (centsOf(actualPay) > 0 ? 'actualPay' : 'expectedPay')
+
+const withPay = <G extends Gig>(gig: G, change: Cents): G => ({
+  ...gig,
+  [payColumn(gig)]: moneyOf(Math.max(0, centsOf(gig[payColumn(gig)]) + change)),
+})
+
 /** Returns a gig without a fee in its agreed pay. The pay of a completed gig is what came. */
-export const withoutFee = <G extends Gig>(gig: G, fee: Cents): G =>
-  fee === 0 || isCompleted(gig) ? gig : { ...gig, expectedPay: moneyOf(Math.max(0, centsOf(gig.expectedPay) - fee)) }
+export const withoutFee = <G extends Gig>(gig: G, fee: Cents): G => (fee === 0 || isCompleted(gig) ? gig : withPay(gig, -fee))
+
+/** Returns a gig with a fee in its agreed pay. */
+export const withFee = <G extends Gig>(gig: G, fee: Cents): G => (fee === 0 ? gig : withPay(gig, fee))
 
 /** Returns the gig that takes the fees of an invoice: the latest one that is not completed. */
 export const gigOfFees = <G extends Gig>(gigs: readonly G[]): G | undefined =>
@@ -61,7 +71,11 @@ export function feesDue<I extends LateInvoice>(
   const own = invoices.filter((invoice) => invoice.clientId === clientId && invoice.status !== 'void')
   const late = own.filter(({ status }) => status === 'overdue' || status === 'partly_paid')
   return late.flatMap((invoice) => {
-    const work = centsOf(invoice.openAmount) - centsOf(invoice.openTax)
+    const open = centsOf(invoice.openAmount) - centsOf(invoice.openTax)
+    const work = Math.min(
+      open,
+      sumOf(invoice.items, ({ kind, amount }) => (kind === 'work' ? centsOf(amount) : 0)),
+    )
     const asked = own.flatMap(({ items }) => items.filter(({ kind, description }) => kind === 'fee' && description === describe(invoice)))
     const cents = lateFeeOf(invoice.lateFee, work, invoice.dueDate, today) - feeSum(asked)
     return cents > 0 ? [{ invoice, cents }] : []

@@ -18,6 +18,7 @@ import {
   type LateFee,
   MAX_ITEMS,
   MAX_QUANTITY,
+  MAX_TOTAL,
   type PaymentLine,
   type PayWay,
   serviceDays,
@@ -130,13 +131,19 @@ export function checkFee({ feeKind, feePercent, feeAmount }: FeeForm): Issue<Fie
   return feeKind === 'flat' && (parseAmount(feeAmount) ?? 0) === 0 ? [issue('feeAmount', 'noFee')] : []
 }
 
+/** Returns whether a line with this rate asks for an amount above 0 that an invoice can ask for. */
+const isRate = (rate: string, quantity: number): boolean => {
+  const cents = parseAmount(rate) ?? 0
+  return cents > 0 && cents * quantity <= MAX_TOTAL
+}
+
 function checkLine({ key, date, description, quantity, rate }: LineForm): Issue<FieldProblem>[] {
   const count = decimalTyped(quantity) ?? 0
   return [
     ...(description.trim() === '' ? [issue(`line${key}.description`, 'noDescription')] : []),
     ...(isDay(date) ? [] : [issue(`line${key}.date`, 'notADay')]),
     ...(count > 0 && count <= MAX_QUANTITY ? [] : [issue(`line${key}.quantity`, 'noQuantity')]),
-    ...((parseAmount(rate) ?? 0) > 0 ? [] : [issue(`line${key}.rate`, 'noRate')]),
+    ...(isRate(rate, count) ? [] : [issue(`line${key}.rate`, 'noRate')]),
   ]
 }
 
@@ -195,7 +202,10 @@ export function draftOf(typed: { readonly items: readonly TypedItem[]; readonly 
 /** Returns what a form will ask for, as far as its numbers can be read. */
 export const previewInvoice = (form: InvoiceForm, gigs: readonly Gig[], texts: ItemTexts) =>
   draftOf(
-    { items: form.lines.map(itemTyped), taxRate: decimalTyped(form.taxRate) ?? 0 },
+    {
+      items: form.lines.filter((line) => checkLine(line).every(({ path }) => !/quantity|rate/.test(path))).map(itemTyped),
+      taxRate: decimalTyped(form.taxRate) ?? 0,
+    },
     gigs.filter(({ id }) => form.gigIds.includes(id)),
     texts,
   )

@@ -13,7 +13,7 @@ export const defaultPattern: NumberPattern = { prefix: 'INV-', hasYear: true, di
 export const MAX_PREFIX = 20
 export const MIN_DIGITS = 3
 export const MAX_DIGITS = 6
-export const MAX_NEXT_NUMBER = 999_999
+export const MAX_NEXT_NUMBER = 99_999_999
 
 const PREFIX = /^[\p{L}\p{N}/_.-]*$/u
 

@@ -1,4 +1,5 @@
 import type { Cents } from '../money/money.ts'
+import { fullPay } from '../payments/receivables.ts'
 import type { Balance } from './balance.ts'
 
 /** The most that can be written off with a payment, in cents. A larger rest is still owed. */
@@ -27,7 +28,8 @@ export function spreadPayment({ openGigs, openTax }: Pick<Balance, 'openGigs' | 
   }
   const gigs = openGigs.map(({ gig, open }) => {
     const part = take(open)
-    return { gigId: gig.id, cents: part, isPartial: part < open && !isFinal }
+    // A gig whose pay rose since the invoice was sent is not closed by what the invoice asked.
+    return { gigId: gig.id, cents: part, isPartial: part < Math.max(open, fullPay([gig])) && !isFinal }
   })
   const tax = take(openTax)
   const isTouched = ({ cents: part, isPartial }: { cents: Cents; isPartial: boolean }) => part > 0 || !isPartial

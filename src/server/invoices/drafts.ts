@@ -87,6 +87,12 @@ export async function restoreDraft(queries: Queries, caller: WorkerCaller, id: n
   const before = found(locked)
   if (before.deletedAt === null) return before
   const billed = await listBilled(queries, owner, [id])
+  // Two calls for the same gig wait for each other.
+  await lockGigs(
+    queries,
+    owner,
+    billed.map(({ gigId }) => gigId),
+  )
   const taken = await findHolding(
     queries,
     owner,
@@ -108,7 +114,7 @@ export async function restoreDraft(queries: Queries, caller: WorkerCaller, id: n
 
 /** Makes the draft that corrects a sent invoice, with its gigs and what it says, or returns the one that is there. */
 export async function correct(queries: Queries, caller: WorkerCaller, id: number): Promise<InvoiceRow> {
-  const { owner, today } = caller
+  const { owner } = caller
   const sent = await lockInvoice(queries, owner, id)
   if (sent.status === 'draft') throw new HttpError('wrong_state', { code: 'invoiceNotSent' })
   if (sent.status === 'void') throw new HttpError('wrong_state', { code: 'invoiceVoid' })
@@ -116,8 +122,7 @@ export async function correct(queries: Queries, caller: WorkerCaller, id: number
   if (known !== undefined) return found((await findInvoices(queries, owner, [known]))[0])
   await caller.budget.makeRoom('invoices', 1, () => countInvoices(queries, owner))
   const { clientId, clientName, poNumber, taxRate, notes, lateFee, paymentLines } = sent
-  const dueDate = sent.dueDate > today ? sent.dueDate : today
-  const draft = await addInvoice(queries, owner, { clientId, clientName, invoiceDate: today, dueDate })
+  const draft = await addInvoice(queries, owner, { clientId, clientName, invoiceDate: sent.invoiceDate, dueDate: sent.dueDate })
   const billed = await listBilled(queries, owner, [id])
   await putGigs(queries, owner, draft.id, billed, false)
   const gigs = await lockGigs(

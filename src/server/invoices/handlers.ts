@@ -16,7 +16,7 @@ import { showInvoices } from './read.ts'
 import { noteReminder } from './reminders.ts'
 import { makeVoid, send } from './send.ts'
 import { changeSettings, findSettings, lockSettings } from './settings-store.ts'
-import { findInvoices, type InvoiceRow, listInvoices, lockInvoice } from './store.ts'
+import { findInvoices, type InvoiceRow, listInvoices } from './store.ts'
 
 type Calls = Exclude<keyof Handlers & `${string} /api/invoice${string}`, PaperCalls>
 
@@ -58,8 +58,8 @@ export const invoiceHandlers = (
     'POST /api/invoices/:id/send': ({ params, body }, call) =>
       once(queries, call, async (transaction) => {
         const { caller } = call
-        checkVersion(call, await lockInvoice(transaction, caller.owner, params.id))
-        const sent = await send(transaction, caller, params.id, { addsWork: body.addsWork, gate })
+        const check = (draft: InvoiceRow) => checkVersion(call, draft)
+        const sent = await send(transaction, caller, params.id, { addsWork: body.addsWork, gate, check })
         if (body.by === 'mail') await postInvoice(transaction, { mail }, caller, sent, { message: body.message, isReminder: false })
         return show(transaction, caller, sent)
       }),

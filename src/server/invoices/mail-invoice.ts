@@ -93,7 +93,9 @@ export function invoiceMakers(
   }
 
   async function attachmentOf({ paper, today }: LoadedPaper & { readonly today: string }, signal: AbortSignal) {
-    const document = new Uint8Array(serialize(documentOfInvoice(paper, today)))
+    // Nobody knows who reads a mail: the account for a bank transfer is only on the page.
+    const mailed = { ...paper, ways: paper.ways.filter(({ way }) => way !== 'bank') }
+    const document = new Uint8Array(serialize(documentOfInvoice(mailed, today)))
     const pdf = await pdfInThread(document, { kind: 'monthly' }, signal)
     return { name: fileNameOf(paper, false), mediaType: 'application/pdf', content: Buffer.concat(pdf) }
   }
@@ -101,7 +103,8 @@ export function invoiceMakers(
   return {
     invoice: async (owner, kept, signal) => {
       const loaded = await load(owner, kept.invoice)
-      if (!loaded) return null
+      // What was paid meanwhile needs no reminder.
+      if (!loaded || (kept.isReminder && loaded.paper.open === 0)) return null
       const { row, email } = loaded
       const replyTo = row.businessEmail && isMailAddress(row.businessEmail) ? row.businessEmail : email
       const link = `${pagesUrl}/i/${await tokenOf(queries, owner, row)}`

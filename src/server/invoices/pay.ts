@@ -13,10 +13,11 @@ import { type GigRow, lockGigs } from '../gigs/store.ts'
 import { storePayment } from '../got-paid/record.ts'
 import { undoPayment } from '../got-paid/undo.ts'
 import { lockShares } from '../payments/store.ts'
-import type { WorkerCaller } from '../principal.ts'
+import type { Owner, WorkerCaller } from '../principal.ts'
 import { type OpenedInvoice, openInvoices } from './read.ts'
 import {
   addInvoicePayment,
+  changeInvoice,
   findPaidInvoices,
   type InvoiceRow,
   listBilled,
@@ -56,7 +57,14 @@ export async function recordOnInvoices(queries: Queries, caller: WorkerCaller, a
     paymentIds.push(id)
     await audit(queries, caller, [{ action: 'create', tableName: 'invoice_payments', recordId: id, newValues: row }])
   }
-  return { invoices, gigs: [...stored.rows.values()], paymentIds }
+  return { invoices: await renew(queries, owner, invoices), gigs: [...stored.rows.values()], paymentIds }
+}
+
+/** Gives locked invoices a new version, so that another window that saw them before what was recorded looks again. */
+async function renew(queries: Queries, owner: Owner, invoices: readonly InvoiceRow[]): Promise<InvoiceRow[]> {
+  const renewed: InvoiceRow[] = []
+  for (const { id } of invoices) renewed.push(await changeInvoice(queries, owner, id, {}))
+  return renewed
 }
 
 /** Locks the invoices of a payment. Throws 404 for an unknown one, 409 unless all were sent, 412 for one that changed, 400 for several clients. */
@@ -171,7 +179,7 @@ export async function undoOnInvoices(
     caller,
     ended.map((row) => ({ action: 'delete', tableName: 'invoice_payments', recordId: row.id, oldValues: row })),
   )
-  return { invoices, gigs }
+  return { invoices: await renew(queries, owner, invoices), gigs }
 }
 
 /** Undoes the payments of rows. Undoing a correction brings back the payment that it replaced, which is undone too. */

@@ -150,7 +150,7 @@ function shown(
     ...{ openAmount: moneyOf(open), openTax: moneyOf(isSent ? balance.openTax : 0) },
     receipts: receiptsOf(row, { gigs, payments }).map(({ day, cents, method }) => ({ day, method, amount: moneyOf(cents) })),
     payments: payments.map(({ method: _, invoiceId: __, ...payment }) => payment),
-    changedGigIds: isSent ? changedGigs(row, gigs).map(({ id }) => id) : [],
+    changedGigIds: isSent ? changedGigs(row, gigs) : [],
     replacedBy: successors.get(row.id) ?? null,
     hasLink: linked.has(row.id),
   }

@@ -19,8 +19,8 @@ import { changeInvoice, listSentTo, lockInvoices } from './store.ts'
 const AT_ONCE = 500
 /** How long after its due date an invoice can be reminded of without a tap, in days. */
 const REMINDED_FOR = 60
-/** The most reminders of a worker in a day. */
-const MOST = 50
+/** The number of a worker's invoices that are read at once. */
+const PAGE = 50
 
 export interface RemindingWorker {
   readonly userId: number
@@ -37,7 +37,7 @@ const workers = statement<Granted<RemindingWorker>>(
 const late = statement<{ id: number }>(
   'late invoices',
   `select i.id from invoices i where i.user_id = $1 and i.deleted_at is null and i.status = 'sent' and i.due_date between $3 and $2
-     and i.reminders_paused is null and i.client_email is not null and (i.reminded_on is null or i.reminded_on < $2) order by i.id limit ${MOST}`,
+     and i.reminders_paused is null and i.client_email is not null and (i.reminded_on is null or i.reminded_on < $2) and i.id > $4 order by i.id limit ${PAGE}`,
 )
 
 interface Reminding {
@@ -88,6 +88,17 @@ export function remindClientsTask(services: Pick<Services, 'database' | 'mail' |
     }
   }
 
+  async function remindAll(reminding: Reminding, signal: AbortSignal) {
+    const { owner, today } = reminding
+    for (let after = 0; !signal.aborted; ) {
+      const ids = (await queries.run(late, [owner, today, addDays(today, -REMINDED_FOR), after])).map(({ id }) => id)
+      for (const id of ids) if (!signal.aborted) await remindAbout(reminding, id)
+      const last = ids.at(-1)
+      if (last === undefined) return
+      after = last
+    }
+  }
+
   return {
     'remind-clients': async (_, { signal }) => {
       const now = clock()
@@ -97,8 +108,7 @@ export function remindClientsTask(services: Pick<Services, 'database' | 'mail' |
           const owner = mayRemindClients(worker)
           const today = reminderDay(worker.timeZone, now)
           if (today === null) continue
-          for (const { id } of await queries.run(late, [owner, today, addDays(today, -REMINDED_FOR)]))
-            if (!signal.aborted) await remindAbout({ owner, worker, today }, id)
+          await remindAll({ owner, worker, today }, signal)
         }
         const last = some.at(-1)
         if (!last) return

@@ -7,7 +7,8 @@ import { changeInvoice, type InvoiceRow, lockInvoice } from './store.ts'
 
 interface Noted {
   readonly wasSent: boolean
-  readonly paused: PauseReason | null
+  /** Undefined leaves it as it is. */
+  readonly paused?: PauseReason | null | undefined
 }
 
 /** Notes that a reminder was sent by hand, and whether reminders are paused. Throws 409 unless the invoice was sent. */
@@ -16,7 +17,7 @@ export async function noteReminder(queries: Queries, caller: WorkerCaller, id: n
   const before = await lockInvoice(queries, owner, id)
   if (before.status !== 'sent') throw new HttpError('wrong_state', { code: before.status === 'draft' ? 'invoiceNotSent' : 'invoiceVoid' })
   const row = await changeInvoice(queries, owner, id, {
-    remindersPaused: paused,
+    ...(paused !== undefined && { remindersPaused: paused }),
     ...(wasSent && { reminders: before.reminders + 1, remindedOn: today }),
   })
   await audit(queries, caller, [{ action: 'update', tableName: 'invoices', recordId: id, ...differences(before, row) }])

@@ -1,10 +1,11 @@
 import type { InvoiceSettings } from '#contract/invoices.ts'
+import { MAX_PURPOSE } from '#domain/gigs/gig.ts'
 import { planGig, unplanned } from '#domain/gigs/plan.ts'
 import { billedGigs } from '#domain/invoices/billed-gigs.ts'
-import { feeSum, feesOf, gigOfFees, withoutFee } from '#domain/invoices/fees.ts'
-import { type InvoiceItem, MAX_TOTAL } from '#domain/invoices/invoice.ts'
+import { feeSum, feesOf, gigOfFees, withFee, withoutFee } from '#domain/invoices/fees.ts'
+import { type BilledGig, type InvoiceItem, MAX_ITEMS, MAX_TOTAL } from '#domain/invoices/invoice.ts'
 import { correctionOf, nextFree, numberKey } from '#domain/invoices/invoice-number.ts'
-import { type Cents, centsOf, moneyOf, sumOf } from '#domain/money/money.ts'
+import { centsOf, sumOf } from '#domain/money/money.ts'
 import { itemsOf } from '#domain/payments/gig-items.ts'
 import { costColumns } from '#domain/payments/job-costs.ts'
 import { findWorker } from '../account/sign-in/store.ts'
@@ -22,6 +23,7 @@ import { openInvoices } from './read.ts'
 import { changeSettings, lockSettings } from './settings-store.ts'
 import {
   changeInvoice,
+  findHolding,
   findInvoices,
   findNumbered,
   holdGigs,
@@ -35,6 +37,8 @@ import {
 } from './store.ts'
 
 interface Sending {
+  /** Refuses a draft that changed since the caller saw it. */
+  readonly check: (draft: InvoiceRow) => void
   readonly addsWork: boolean
   readonly gate: PlanGate
 }
@@ -43,26 +47,28 @@ interface Sending {
  * Sends a draft: gives it its number and freezes it, in one transaction. Typed work becomes a gig, typed costs are kept with a gig, and fees
  * are added to the agreed pay of a gig, so that everything on it is owed and paid like any other work.
  */
-export async function send(queries: Queries, caller: WorkerCaller, id: number, { addsWork, gate }: Sending): Promise<InvoiceRow> {
+export async function send(queries: Queries, caller: WorkerCaller, id: number, { addsWork, gate, check }: Sending): Promise<InvoiceRow> {
   const { owner, now } = caller
   // The settings are locked first, so that two calls never wait for each other.
   const settings = await lockSettings(queries, owner)
   const replaced = await lockReplaced(queries, owner, id)
   const draft = await lockInvoice(queries, owner, id)
+  check(draft)
   const client = found(await findClient(queries, owner, draft.clientId))
   checkSendable(draft, client, addsWork)
-  const billed = await listBilled(queries, owner, [id])
-  const locked = await lockGigs(
-    queries,
-    owner,
-    billed.map(({ gigId }) => gigId),
-  )
+  const locked = await lockFree(queries, owner, draft)
   // The pay of its gigs may be higher than when the draft was saved.
   checkTotal(draft, locked)
   const planned = draft.items.some(({ kind }) => kind === 'work') ? await addWork(queries, caller, draft, client, gate) : []
-  const gigs = await changeForInvoice(queries, caller, draft, [...locked, ...planned], replaced)
+  const oldFees = feesOf(replaced?.items ?? [])
+  const bare = locked.map((gig) => withoutFee(gig, oldFees.get(gig.id) ?? 0))
+  const taker = gigOfFees([...bare, ...planned])
+  const gigs = await changePay(queries, caller, [...locked, ...planned], withTyped([...bare, ...planned], draft.items, taker))
   checkPayer(client, gigs)
-  const frozen = await freeze(queries, owner, draft, { gigs, client })
+  const worker = await findWorker(queries, owner)
+  const items = withGigs(draft.items, planned, taker)
+  const frozen = contentsOf({ items, taxRate: draft.taxRate }, { gigs: bare, fees: new Map(), client, worker })
+  checkFrozen(frozen.items, billedGigs(gigs))
   if (replaced) await replaceBy(queries, caller, replaced, id)
   await putGigs(queries, owner, id, billedGigs(gigs))
   const { invoiceNumber, nextNumber } = await numberFor(queries, owner, draft, { settings, replaced })
@@ -73,6 +79,28 @@ export async function send(queries: Queries, caller: WorkerCaller, id: number, {
   if (nextNumber !== settings.nextNumber) await changeSettings(queries, owner, { nextNumber })
   await audit(queries, caller, [{ action: 'update', tableName: 'invoices', recordId: id, ...differences(draft, row) }])
   return row
+}
+
+/** Locks the gigs of a draft. Throws 409 if another invoice has one of them: a correction holds its gigs only once it is sent. */
+async function lockFree(queries: Queries, owner: Owner, { id, replaces }: InvoiceRow): Promise<GigRow[]> {
+  const ids = (await listBilled(queries, owner, [id])).map(({ gigId }) => gigId)
+  const locked = await lockGigs(queries, owner, ids)
+  const held = (await findHolding(queries, owner, ids, id)).find(({ invoiceId }) => invoiceId !== replaces)
+  if (held) throw new HttpError('gig_invoiced', { code: 'gigInvoiced', number: held.number })
+  return locked
+}
+
+/** Returns typed lines with the gigs that they became part of: work with its own one, costs and fees with the one that takes them. */
+function withGigs(items: readonly InvoiceItem[], planned: readonly GigRow[], taker: GigRow | undefined): InvoiceItem[] {
+  let at = 0
+  return items.map((item) => ({ ...item, gigId: (item.kind === 'work' ? planned[at++] : taker)?.id ?? null }))
+}
+
+function checkFrozen(items: readonly InvoiceItem[], billed: readonly BilledGig[]) {
+  if (items.length === 0) throw notPossible({ path: 'items', problem: { code: 'noItems' } })
+  if (items.length > MAX_ITEMS) throw notPossible({ path: 'items', problem: { code: 'tooManyItems', most: MAX_ITEMS } })
+  const asked = sumOf(items, ({ amount }) => centsOf(amount))
+  if (asked !== sumOf(billed, ({ amount }) => centsOf(amount))) throw new Error('An invoice asks for something else than its gigs')
 }
 
 /** Locks the invoice that a draft corrects, if it corrects one. */
@@ -98,7 +126,15 @@ async function addWork(queries: Queries, caller: WorkerCaller, draft: InvoiceRow
     .map(({ date, description, amount, unit, rate, quantity }) =>
       planGig(
         {
-          ...{ ...unplanned, eventName: description, clientName: client.name, date, startDate: date, endDate: date, isMultiDay: false },
+          ...{
+            ...unplanned,
+            eventName: [...description].slice(0, 255).join(''),
+            clientName: client.name,
+            date,
+            startDate: date,
+            endDate: date,
+            isMultiDay: false,
+          },
           ...{ multiDayGroupId: null, expectedPay: amount, payKind: client.payKind === '1099' ? null : ('1099' as const) },
           ...(unit === 'hour' && quantity >= 0.25 && quantity <= 24 && { payBasis: 'hour' as const, rate, hoursWorked: quantity }),
         },
@@ -108,22 +144,12 @@ async function addWork(queries: Queries, caller: WorkerCaller, draft: InvoiceRow
   return createGigs(queries, caller, plans)
 }
 
-/** Takes off the fees of the invoice that is corrected, adds the new ones, and keeps typed costs with the latest gig. Returns the gigs. */
-async function changeForInvoice(
-  queries: Queries,
-  caller: WorkerCaller,
-  draft: InvoiceRow,
-  gigs: readonly GigRow[],
-  replaced: InvoiceRow | null,
-): Promise<GigRow[]> {
-  const oldFees = feesOf(replaced?.items ?? [])
-  const bare = gigs.map((gig) => withoutFee(gig, oldFees.get(gig.id) ?? 0))
-  const fee = feeSum(draft.items)
-  const costs = draft.items.filter(({ kind }) => kind === 'expense')
-  const taker = gigOfFees(bare)
+/** Returns gigs with typed costs and fees added to the one that takes them. Throws 400 when no gig can. */
+function withTyped(gigs: readonly GigRow[], items: readonly InvoiceItem[], taker: GigRow | undefined): GigRow[] {
+  const fee = feeSum(items)
+  const costs = items.filter(({ kind }) => kind === 'expense')
   if (!taker && (fee > 0 || costs.length > 0)) throw notPossible({ path: 'items', problem: { code: 'costWithoutWork' } })
-  const changed = bare.map((gig) => (gig === taker ? { ...gig, ...withCosts(gig, costs), ...withFee(gig, fee) } : gig))
-  return changePay(queries, caller, gigs, changed)
+  return gigs.map((gig) => (gig === taker ? { ...withFee(gig, fee), ...withCosts(gig, costs) } : gig))
 }
 
 /** Stores the agreed pay and the costs of gigs that an invoice changed. Returns all gigs in their order. */
@@ -141,13 +167,11 @@ async function changePay(queries: Queries, caller: WorkerCaller, gigs: readonly 
   return gigs.map((gig) => rows.get(gig.id) ?? gig)
 }
 
-const withFee = ({ expectedPay }: GigRow, fee: Cents) => (fee > 0 ? { expectedPay: moneyOf(centsOf(expectedPay) + fee) } : {})
-
 /** Returns the columns of a gig with typed costs that its client pays back. */
 function withCosts(gig: GigRow, costs: readonly InvoiceItem[]) {
   if (costs.length === 0) return {}
   const items = costs.map(({ description, amount }) => ({
-    ...{ businessPurpose: description.slice(0, 255), category: 'Other Expenses' },
+    ...{ businessPurpose: [...description].slice(0, MAX_PURPOSE).join(''), category: 'Other Expenses' },
     ...{ amount: centsOf(amount), reimbursed: centsOf(amount) },
   }))
   const all = [...itemsOf([gig]), ...items]
@@ -157,19 +181,6 @@ function withCosts(gig: GigRow, costs: readonly InvoiceItem[]) {
     items: all,
   })
   return columns
-}
-
-/** Returns what a sent invoice says for good: the lines of its gigs, with the fees of the gig that they were added to. */
-async function freeze(queries: Queries, owner: Owner, draft: InvoiceRow, { gigs, client }: { gigs: readonly GigRow[]; client: ClientRow }) {
-  const taker = gigOfFees(gigs)
-  const items = draft.items.filter(({ kind }) => kind === 'fee').map((item) => ({ ...item, gigId: taker?.id ?? null }))
-  const worker = await findWorker(queries, owner)
-  const frozen = contentsOf({ items, taxRate: draft.taxRate }, { gigs, fees: feesOf(items), client, worker })
-  if (frozen.items.length === 0) throw notPossible({ path: 'items', problem: { code: 'noItems' } })
-  const asked = sumOf(frozen.items, ({ amount }) => centsOf(amount))
-  if (asked !== sumOf(billedGigs(gigs), ({ amount }) => centsOf(amount)))
-    throw new Error('An invoice asks for something else than its gigs')
-  return frozen
 }
 
 interface Numbering {
@@ -215,7 +226,7 @@ export async function makeVoid(queries: Queries, caller: WorkerCaller, id: numbe
   )
   const [opened] = (await openInvoices(queries, owner, [sent])).invoices
   const { balance, payments } = found(opened)
-  if (balance.open === 0 || payments.length > 0) throw new HttpError('invoice_paid', { code: 'invoicePaid' })
+  if ((balance.open === 0 && balance.received > 0) || payments.length > 0) throw new HttpError('invoice_paid', { code: 'invoicePaid' })
   const fees = feesOf(sent.items)
   await changePay(
     queries,

@@ -28,17 +28,40 @@ describe('a tab with the sign-in form', () => {
 })
 
 test.each([
-  ['/api/gigs', [['gigs'], ['deleted gigs'], ['expenses'], ['clients'], ['gig resume'], ['allocations'], ['savings-goals'], ['invoices']]],
+  [
+    '/api/gigs',
+    [
+      ['gigs'],
+      ['deleted gigs'],
+      ['expenses'],
+      ['clients'],
+      ['gig resume'],
+      ['allocations'],
+      ['savings-goals'],
+      ['invoices'],
+      ['client statement'],
+    ],
+  ],
   [
     '/api/gigs/days/:groupId',
-    [['gigs'], ['deleted gigs'], ['expenses'], ['clients'], ['gig resume'], ['allocations'], ['savings-goals'], ['invoices']],
+    [
+      ['gigs'],
+      ['deleted gigs'],
+      ['expenses'],
+      ['clients'],
+      ['gig resume'],
+      ['allocations'],
+      ['savings-goals'],
+      ['invoices'],
+      ['client statement'],
+    ],
   ],
   ['/api/expenses/:id', [['expenses'], ['deleted expenses']]],
   ['/api/drives/:id', [['drives'], ['deleted drives']]],
   ['/api/goals/period/:period/:date', [['goals']]],
   ['/api/tax/payments/:id', [['tax', 'profiles'], ['tax', 'payments'], ['tax', 'forms'], ['allocations']]],
   ['/api/user/client-terms', [['user'], ['clients'], ['exports']]],
-  ['/api/clients/merge', [['clients'], ['gigs'], ['user'], ['tax', 'forms'], ['invoices']]],
+  ['/api/clients/merge', [['clients'], ['gigs'], ['user'], ['tax', 'forms'], ['invoices'], ['client statement']]],
   // A resource whose writes change nothing else.
   ['/api/notices/read', [keys.notices]],
   ['/api/calendar-feed', [keys.calendarFeed]],

@@ -33,21 +33,31 @@ export function nextStep({ account, isShown, wasRefused }: Tab, signedIn: number
  * unlinks its expenses, a gig may add a client, and what was set aside follows its payment.
  */
 const changedBy: Readonly<Partial<Record<Resource, readonly QueryKey[]>>> = {
-  gigs: [keys.gigs, keys.deletedGigs, keys.expenses, keys.clients, keys.gigResume, keys.allocations, keys.savingsGoals, keys.invoices],
+  gigs: [
+    keys.gigs,
+    keys.deletedGigs,
+    keys.expenses,
+    keys.clients,
+    keys.gigResume,
+    keys.allocations,
+    keys.savingsGoals,
+    keys.invoices,
+    keys.statements,
+  ],
   expenses: [keys.expenses, keys.deletedExpenses],
   drives: [keys.drives, keys.deletedDrives],
   'recurring-expenses': [keys.recurringExpenses, keys.expenses, keys.deletedExpenses],
   // A new name of a category goes to all its costs.
   categories: [keys.categories, keys.expenses, keys.recurringExpenses, keys.gigs, keys.budgets],
-  payments: [keys.gigs, keys.allocations, keys.savingsGoals, keys.invoices],
+  payments: [keys.gigs, keys.allocations, keys.savingsGoals, keys.invoices, keys.statements],
   // A payment of an invoice pays its gigs, and sending may add one.
-  invoices: [keys.invoices, keys.gigs, keys.payments, keys.allocations],
+  invoices: [keys.invoices, keys.statements, keys.gigs, keys.payments, keys.allocations],
   'invoice-settings': [keys.invoiceSettings, keys.invoices],
   allocations: [keys.allocations, keys.savingsGoals],
   'savings-goals': [keys.savingsGoals, keys.deletedGoals, keys.allocations],
   // Gigs show their client's name, the user's record contains the terms and the preferred clients, and a tax form is of a
   // client.
-  clients: [keys.clients, keys.gigs, keys.user, keys.taxForms, keys.invoices],
+  clients: [keys.clients, keys.gigs, keys.user, keys.taxForms, keys.invoices, keys.statements],
   tax: [keys.taxProfiles, keys.taxPayments, keys.taxForms, keys.allocations],
   // The clients contain the terms and the preferred clients too.
   user: [keys.user, keys.clients, keys.exports],

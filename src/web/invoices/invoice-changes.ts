@@ -101,7 +101,7 @@ export const makeVoid = change({
 })
 
 export const noteReminder = change({
-  send: ({ invoice, ...noted }: { readonly invoice: Invoice; readonly wasSent: boolean; readonly paused: PauseReason | null }) =>
+  send: ({ invoice, ...noted }: { readonly invoice: Invoice; readonly wasSent: boolean; readonly paused?: PauseReason | null }) =>
     api('PUT /api/invoices/:id/reminders', { params: params(invoice), body: noted }),
   keep,
   failed: why(lateInvoice.notNoted),
@@ -130,6 +130,8 @@ export const undoPayment = change({
   keep: (client, { invoices: rows, gigs: unpaid }) => {
     invoices.keep(client, rows)
     gigs.keep(client, unpaid)
+    // The payment may have been for other invoices too.
+    readAgain(client)
     void client.invalidateQueries({ queryKey: keys.payments })
     void client.invalidateQueries({ queryKey: keys.allocations })
   },

@@ -7,7 +7,7 @@ import type { Invoice, InvoiceSettings } from '#contract/invoices.ts'
 import { DEFAULT_TERMS_DAYS } from '#domain/clients/client.ts'
 import { payKindsOf } from '#domain/clients/pay-kind.ts'
 import { billedCents } from '#domain/invoices/billed-gigs.ts'
-import { feesDue } from '#domain/invoices/fees.ts'
+import { feesDue, feesOf, withoutFee } from '#domain/invoices/fees.ts'
 import {
   billableGigs,
   checkInvoiceForm,
@@ -56,7 +56,16 @@ const termsOf = (clients: readonly Client[], id: number | null) =>
   clients.find((client) => client.id === id)?.termsDays ?? DEFAULT_TERMS_DAYS
 
 /** Draws the form of an invoice: its client, its gigs, its own lines, and what it says. */
-export function InvoiceFormDialog({ draft: seen, clients, gigs, invoices, settings, first, clientId }: Props) {
+export function InvoiceFormDialog({ draft: seen, clients, gigs: all, invoices, settings, first, clientId }: Props) {
+  // The fees of the invoice that a draft corrects are lines of their own again.
+  const gigs = useMemo(
+    () =>
+      withoutFeesOf(
+        all,
+        invoices.find(({ id }) => id === seen?.replaces),
+      ),
+    [all, invoices, seen],
+  )
   const payKinds = useMemo(() => payKindsOf(gigs, clients), [gigs, clients])
   const payers = useMemo(
     () =>
@@ -125,7 +134,10 @@ export function InvoiceFormDialog({ draft: seen, clients, gigs, invoices, settin
   }
   const preview = previewInvoice(form, gigs, itemTexts)
   const chosen = clients.find(({ id }) => String(id) === form.clientId)
-  const offered = chosen ? openGigs(chosen.id) : []
+  const open = chosen ? openGigs(chosen.id) : []
+  // A chosen gig that can no longer be on an invoice must be seen to be taken off.
+  const left = gigs.filter(({ id }) => form.gigIds.includes(id) && !open.some((gig) => gig.id === id))
+  const offered = [...open, ...left]
   const isTyped = (late: Invoice) => form.lines.some(({ description }) => description === feeText(late))
   const due = chosen
     ? feesDue(
@@ -258,6 +270,12 @@ export function InvoiceFormDialog({ draft: seen, clients, gigs, invoices, settin
       </div>
     </FormDialog>
   )
+}
+
+/** Returns gigs as they were before an invoice added its fees. */
+function withoutFeesOf(gigs: readonly Gig[], invoice: Invoice | undefined): readonly Gig[] {
+  const fees = feesOf(invoice?.items ?? [])
+  return fees.size === 0 ? gigs : gigs.map((gig) => withoutFee(gig, fees.get(gig.id) ?? 0))
 }
 
 /** Returns on which other invoice each gig is. A correction has the gigs of the invoice that it corrects. */

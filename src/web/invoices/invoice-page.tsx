@@ -20,11 +20,12 @@ import { Card } from '../kit/card.tsx'
 import { Menu, type MenuEntry } from '../kit/menu.tsx'
 import { PageHeading } from '../kit/page-heading.tsx'
 import { toast } from '../kit/toast.ts'
-import { correctInvoice, deleteInvoice, downloadInvoice, mailInvoice, restoreInvoice, undoPayment } from './invoice-changes.ts'
+import { correctInvoice, deleteInvoice, downloadInvoice, mailInvoice, restoreInvoice } from './invoice-changes.ts'
 import { InvoicePaper } from './invoice-paper.tsx'
 import { LateSection } from './late-section.tsx'
 import { shareLink } from './share-link.ts'
 import { StateBadge } from './state-badge.tsx'
+import { undoRecorded } from './undo-recorded.ts'
 
 const showAll = () => showScreen('invoices', { instead: true })
 const nameOf = ({ invoiceNumber }: Invoice) => invoiceNumber ?? words.draft
@@ -76,6 +77,7 @@ function OneInvoice({ invoice, invoices }: { invoice: Invoice; invoices: readonl
   const { id, status, openAmount, dueDate, numberToBe, clientEmail, viewedAt } = invoice
   const isDraft = status === 'draft'
   const isOpen = !isDraft && status !== 'void' && centsOf(openAmount) > 0
+  const mayEnd = !['draft', 'void', 'paid'].includes(status)
   const entries = (): readonly MenuEntry[] => [
     ...(isDraft ? [{ name: words.edit, icon: <Pencil />, onSelect: () => openDialog('edit-invoice', { invoice: id }) }] : []),
     {
@@ -91,7 +93,7 @@ function OneInvoice({ invoice, invoices }: { invoice: Invoice; invoices: readonl
         ]),
     ...(isOpen && clientEmail ? [{ name: words.mailAgain, icon: <Mail />, onSelect: () => mailAgain(client, invoice) }] : []),
     ...(isDraft || status === 'void' ? [] : [{ name: words.correct, icon: <Pencil />, onSelect: () => correct(client, invoice) }]),
-    ...(isOpen
+    ...(mayEnd
       ? [{ name: words.makeVoid, tone: 'danger' as const, beginsGroup: true, onSelect: () => openDialog('void-invoice', { invoice: id }) }]
       : []),
     ...(isDraft
@@ -171,11 +173,6 @@ const InvoiceLink = ({ id, text }: { id: number; text: string }) => (
 function Recorded({ invoice: { payments } }: { invoice: Invoice }) {
   const client = useQueryClient()
   if (payments.length === 0) return null
-  const undo = (ids: readonly number[]) =>
-    void makeChange(client, undoPayment, ids, {
-      onSuccess: () => toast({ title: words.paymentUndone, tone: 'success' }),
-      ...tell(undoPayment),
-    })
   return (
     <Card as="section" aria-label={words.payments}>
       <h2 className="text-sm font-semibold text-muted">{words.payments}</h2>
@@ -189,7 +186,7 @@ function Recorded({ invoice: { payments } }: { invoice: Invoice }) {
           return (
             <li key={id} className="flex items-center justify-between gap-3 py-1">
               <p className="tabular min-w-0 wrap-anywhere">{words.paymentOf({ day, parts })}</p>
-              <Button variant="ghost" size="icon" aria-label={words.undoPayment({ day })} onClick={() => undo([id])}>
+              <Button variant="ghost" size="icon" aria-label={words.undoPayment({ day })} onClick={() => void undoRecorded(client, [id])}>
                 <Undo2 aria-hidden="true" className="size-4.5" />
               </Button>
             </li>

@@ -4,6 +4,7 @@ import type { Invoice } from '#contract/invoices.ts'
 import { centsOf, formatCents, sumOf } from '#domain/money/money.ts'
 import { formatDay } from '#words/dates.ts'
 import { invoices as words } from '#words/en/invoices.ts'
+import { today } from '../base/calls/api.ts'
 import { openDialog } from '../base/navigation/addresses.ts'
 import { LoadedPage } from '../base/navigation/loaded-page.tsx'
 import { RecordLink } from '../base/navigation/page-link.tsx'
@@ -57,7 +58,7 @@ function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
       </Card>
     )
   const sent = invoices.filter(({ status }) => status !== 'draft')
-  const overdue = openSum(sent.filter(({ status }) => status === 'overdue'))
+  const overdue = openSum(sent.filter(({ dueDate }) => dueDate < today()))
   return (
     <div className="grid grid-cols-1 gap-4">
       <Card as="section" aria-label={words.open}>

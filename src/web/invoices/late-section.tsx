@@ -57,7 +57,7 @@ function Reminder({ invoice, invoices }: Props) {
   const client = useQueryClient()
   const { name } = useUser()
   const { sentAt, remindersPaused, reminders, remindedOn, clientEmail } = invoice
-  const note = (noted: { wasSent: boolean; paused: PauseReason | null }) =>
+  const note = (noted: { wasSent: boolean; paused?: PauseReason | null }) =>
     void makeChange(
       client,
       noteReminder,
@@ -103,8 +103,7 @@ function Reminder({ invoice, invoices }: Props) {
         onError: (error) => toast({ ...failureOf(mailInvoice, error), tone: 'error' }),
       },
     )
-  const askIfSent = () =>
-    toast({ title: words.askIfSent, actions: [{ label: words.wasSent, onSelect: () => note({ wasSent: true, paused: null }) }] })
+  const askIfSent = () => toast({ title: words.askIfSent, actions: [{ label: words.wasSent, onSelect: () => note({ wasSent: true }) }] })
   const copy = () =>
     navigator.clipboard.writeText(message.body).then(askIfSent, () => void toast({ title: words.notCopied, tone: 'error' }))
   return (

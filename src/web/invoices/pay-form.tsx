@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import type { Invoice } from '#contract/invoices.ts'
 import { paymentMethods } from '#domain/gigs/gig.ts'
@@ -15,7 +16,7 @@ import {
 import { centsOf, formatCents, moneyOf, parseAmount } from '#domain/money/money.ts'
 import { paymentMethodNames } from '#words/en/gig-names.ts'
 import { invoiceProblems, overNames, restNames, payInvoice as words } from '#words/en/invoices.ts'
-import { today } from '../base/calls/api.ts'
+import { ApiFailure, today } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { DraftedDialog } from '../base/forms/drafted-dialog.tsx'
 import { useDraftedForm } from '../base/forms/drafted-form.ts'
@@ -26,6 +27,7 @@ import { useChange } from '../base/offline/make-change.ts'
 import { Choice } from '../kit/choice.tsx'
 import { toast } from '../kit/toast.ts'
 import { recordPayment } from './invoice-changes.ts'
+import { undoRecorded } from './undo-recorded.ts'
 
 const payableOf = ({ id, version, dueDate, openAmount }: Invoice) => ({ id, version, dueDate, open: centsOf(openAmount) })
 
@@ -46,17 +48,24 @@ export function PayForm({ invoice, invoices }: { invoice: Invoice; invoices: rea
     pinned: ['receivedOn'],
   })
   const { form, draft, now } = drafted
+  const client = useQueryClient()
   const [amount, rest, over, parts] = useWatch({ control: form.control, name: ['amount', 'rest', 'over', 'parts'] })
   const received = parseAmount(amount) ?? 0
   const asked = askedAbout({ amount }, open)
   const save = useChange(recordPayment, {
-    onSuccess: () => {
+    onSuccess: ({ paymentIds }) => {
       draft.drop()
-      toast({ title: words.recorded({ amount: formatCents(received) }), tone: 'success' })
+      toast({
+        title: words.recorded({ amount: formatCents(received) }),
+        tone: 'success',
+        actions: [{ label: words.undo, onSelect: () => void undoRecorded(client, paymentIds) }],
+      })
       closeDialog()
     },
     onError: (error) => {
-      if (!showIssues(error, now, form.setError)) toast({ ...failureOf(recordPayment, error), tone: 'error' })
+      const [wrong] = error instanceof ApiFailure ? error.issues.filter(({ path }) => path.startsWith('parts')) : []
+      if (wrong) form.setError('amount', { message: wrong.message })
+      else if (!showIssues(error, now, form.setError)) toast({ ...failureOf(recordPayment, error), tone: 'error' })
     },
   })
   const { errors } = form.formState

@@ -56,7 +56,7 @@ export function SettingsForm({ settings }: { settings: InvoiceSettings }) {
     >
       <h2 className="font-semibold sm:col-span-2">{words.numbers}</h2>
       <Field form={form} name="prefix" label={words.prefix} maxLength={MAX_PREFIX} autoComplete="off" />
-      <Field form={form} name="nextNumber" label={words.nextNumber} inputMode="numeric" maxLength={6} autoComplete="off" />
+      <Field form={form} name="nextNumber" label={words.nextNumber} inputMode="numeric" maxLength={8} autoComplete="off" />
       <Field form={form} name="digits" kind="select" label={words.digits}>
         {digitChoices.map((digits) => (
           <option key={digits} value={digits}>

@@ -58,7 +58,7 @@ export const invoicePaper = {
   currency: 'All amounts are in US dollars.',
   notes: 'Notes',
   percentFee: ({ percent }: { percent: number }) =>
-    `A late fee of ${percent}% of the open amount is charged for each full 30 days after the due date.`,
+    `A late fee of ${percent}% of the open pay is charged for each full 30 days after the due date.`,
   flatFee: ({ amount }: { amount: string }) => `A late fee of ${amount} is charged if the payment comes after the due date.`,
   howToPay: 'How to pay',
   payWith: ({ way, amount }: { way: string; amount: string }) => `Pay ${amount} with ${way}`,

@@ -157,6 +157,7 @@ export const payInvoice = {
   overQuestion: ({ amount }: { amount: string }) => `${amount} more than is open. What is it for?`,
   partOf: ({ number, amount }: { number: string; amount: string }) => `${number}, ${amount} open`,
   recorded: ({ amount }: { amount: string }) => `${amount} recorded`,
+  undo: 'Undo',
   notRecorded: 'Failed to record the payment. Please try again.',
   changedElsewhere: 'The invoice or its gigs changed since. Please look again.',
 }

@@ -36,7 +36,7 @@ test('a deletion shows at once and is reverted when the server cannot be reached
 })
 
 test('each change that can wait has the name under which it is stored', async () => {
-  expect(changesThatWait.size).toBe(19)
+  expect(changesThatWait.size).toBe(21)
   for (const [name, { waits }] of changesThatWait) expect((await waits?.load())?.name).toBe(name)
 })
 
