@@ -80,7 +80,7 @@ describe('the page of an invoice', () => {
       'Until next',
     ])
       expect(first).toContain(text)
-    expect(first).toContain('A late fee of 1.5% of the open amount')
+    expect(first).toContain('A late fee of 1.5% of the open pay')
     expect(first).toContain('href="https://paypal.me/adareyes/273.31USD"')
     expect(first).not.toContain('href="javascript')
     expect(first).toMatch(/<details><summary>Show account for bank transfer<\/summary><p dir="auto">Routing 111000025<\/p>/)
