@@ -61,7 +61,7 @@ export interface InvoicePayment {
   readonly reason: string | null
 }
 
-/** The fee for late pay that an invoice states: a percentage of the open amount for each full 30 days, or one amount. */
+/** The fee for late pay that an invoice states: a percentage of the open pay for work for each full 30 days, or one amount. */
 export type LateFee = { readonly kind: 'percent'; readonly percent: number } | { readonly kind: 'flat'; readonly amount: Money }
 
 /** The ways to pay that a worker offers. */
