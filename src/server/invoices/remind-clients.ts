@@ -31,7 +31,7 @@ export interface RemindingWorker {
 const workers = statement<Granted<RemindingWorker>>(
   'workers who remind clients',
   `select s.user_id as "userId", u.name, u.time_zone as "timeZone" from invoice_settings s join users u on u.id = s.user_id
-   where s.sends_reminders and u.is_active and not u.is_deleted and s.user_id > $1 order by s.user_id limit $2`,
+   where s.sends_reminders and s.user_id > $1 and u.id > $1 and u.is_active and not u.is_deleted order by s.user_id limit $2`,
 )
 
 const late = statement<{ id: number }>(

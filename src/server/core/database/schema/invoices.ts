@@ -161,20 +161,25 @@ export const invoiceLinks = pgTable(
 )
 
 /** How a worker numbers and prints invoices. */
-export const invoiceSettings = pgTable('invoice_settings', {
-  userId: userId().primaryKey(),
-  prefix: text().notNull().default('INV-'),
-  hasYear: boolean().notNull().default(true),
-  digits: smallint().notNull().default(3),
-  nextNumber: integer().notNull().default(1),
-  /** The ways to pay that new invoices offer. */
-  paymentLines: jsonb().$type<readonly PaymentLine[]>().notNull().default([]),
-  /** The fee for late pay that new invoices state. */
-  lateFee: jsonb().$type<LateFee>(),
-  /** What new invoices say below their lines. */
-  notes: text().notNull().default(''),
-  taxRate: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
-  /** Whether clients are reminded without a tap. */
-  sendsReminders: boolean().notNull().default(false),
-  version: integer().notNull().default(1),
-})
+export const invoiceSettings = pgTable(
+  'invoice_settings',
+  {
+    userId: userId().primaryKey(),
+    prefix: text().notNull().default('INV-'),
+    hasYear: boolean().notNull().default(true),
+    digits: smallint().notNull().default(3),
+    nextNumber: integer().notNull().default(1),
+    /** The ways to pay that new invoices offer. */
+    paymentLines: jsonb().$type<readonly PaymentLine[]>().notNull().default([]),
+    /** The fee for late pay that new invoices state. */
+    lateFee: jsonb().$type<LateFee>(),
+    /** What new invoices say below their lines. */
+    notes: text().notNull().default(''),
+    taxRate: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
+    /** Whether clients are reminded without a tap. */
+    sendsReminders: boolean().notNull().default(false),
+    version: integer().notNull().default(1),
+  },
+  // For the task that reminds clients.
+  (table) => [index('invoice_settings_reminding').on(table.userId).where(sql`sends_reminders`)],
+)

@@ -1,0 +1,1 @@
+CREATE INDEX "invoice_settings_reminding" ON "invoice_settings" USING btree ("user_id") WHERE sends_reminders;
