@@ -25,7 +25,7 @@ const ofTheProcess = [
   'src/server/marketplace/{ba-profile/files,files/in-bucket}.test.ts',
   'src/server/{places/providers,notices/calendar-feed/calendar-feed}.test.ts',
   'src/server/got-paid/ledger.test.ts',
-  'src/server/invoices/sequences.test.ts',
+  'src/server/invoices/{sequences,invoice-page,invoice-pdf,mail-invoice}.test.ts',
   'src/server/account/privacy/{export,csv-files,changed-fields,describe-act}.test.ts',
   'src/server/account/sign-in/{caps,known-browsers,login}.test.ts',
   'src/server/marketplace/applications/applicant-files.test.ts',
@@ -58,6 +58,8 @@ const ofOneMachine = [
 ]
 /** Tests of the look of PDF and ZIP files. Their only date is the printed one, which `report.test.ts` checks. */
 const ofThePaper = ['src/server/figures/reports/{report-file,pdf}.test.ts']
+/** Tests that name all their days, or bring a clock of their own. */
+const ofFixedDays = ['src/server/invoices/{numbers,remind-clients}.test.ts']
 
 export default defineConfig({
   test: {
@@ -114,7 +116,7 @@ export default defineConfig({
         test: {
           name: nameOf(date),
           include: datedTests,
-          exclude: [...ofTheProcess, ...ofThePaper],
+          exclude: [...ofTheProcess, ...ofThePaper, ...ofFixedDays],
           globalSetup: 'src/server/testing/embedded-postgres.ts',
           setupFiles: 'tools/shifted-clock.ts',
           env: { ...environmentOf(date), TEST_TIME_ZONE: WORKER_ZONE },
