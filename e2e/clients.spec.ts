@@ -77,7 +77,7 @@ test("a client's page shows their income, renames them everywhere, and sets the 
   await hasNoBarriers(page)
   await form.getByLabel('Client Name').fill('Acme Events')
   await form.getByLabel('Terms').selectOption('60 days')
-  await form.getByLabel('Email').fill('pay@acme.test')
+  await form.getByLabel('Email', { exact: true }).fill('pay@acme.test')
   await form.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Renamed on 2 gigs', { exact: true })).toBeVisible()
   await expect(client.getByRole('heading', { name: 'Acme Events', level: 1 })).toBeVisible()
