@@ -1,0 +1,30 @@
+import type { Translated } from '../../catalog.ts'
+import type { frame as english } from '../../en/app/frame.ts'
+
+export const frame: Translated<typeof english> = {
+  pageTitle: ({ title }) => `${title} · Gigfolio`,
+  skip: 'Ir al contenido',
+  sidebar: 'Barra lateral',
+  main: 'Principal',
+  somethingNew: ', hay algo nuevo',
+  pagesOf: ({ place }) => `Páginas de ${place}`,
+  addGig: 'Agregar gig',
+  addGigText: 'Planificar un día de trabajo',
+  addExpense: 'Agregar gasto',
+  addExpenseText: 'Registrar lo que gastó',
+  addDrive: 'Agregar viaje',
+  addDriveText: 'Registrar millas de trabajo',
+  add: 'Agregar',
+  premium: 'Premium',
+  accountOf: ({ name, initials }) => `Cuenta de ${name}, ${initials}`,
+  light: 'Claro',
+  dark: 'Oscuro',
+  asDevice: 'Como mi dispositivo',
+  signOut: 'Cerrar sesión',
+  signOutButton: 'Cerrar sesión',
+  signingOut: 'Cerrando sesión...',
+  unread: ({ unread }) => `Notificaciones, ${unread} sin leer`,
+  stillSignedIn: 'Su sesión sigue abierta en este dispositivo.',
+  tryAgain: 'Inténtelo de nuevo.',
+  retry: 'Reintentar',
+}

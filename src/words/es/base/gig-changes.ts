@@ -1,0 +1,21 @@
+import type { Translated } from '../../catalog.ts'
+import type { gigChanges as english } from '../../en/base/gig-changes.ts'
+
+export const gigChanges: Translated<typeof english> = {
+  signedOut: 'Error de autenticación',
+  signedOutText: 'Inicie sesión para crear gigs',
+  addGigFailed: 'No se creó el gig. Inténtelo de nuevo.',
+  gigIsGone: 'Este gig ya no está',
+  gigIsGoneText: 'Se eliminó en otra ventana.',
+  editGigFailed: 'No se actualizó el gig. Inténtelo de nuevo.',
+  editJobRefused: ({ refusal }) => `No se actualizó el gig: ${refusal}. Inténtelo de nuevo.`,
+  deleteChanged: 'No se eliminó: esto se cambió en otro lugar',
+  deleteChangedText: 'Revíselo de nuevo antes de eliminarlo.',
+  deleteGigFailed: 'No se eliminó el gig. Inténtelo de nuevo.',
+  restoreGigFailed: 'No se restauró el gig. Inténtelo de nuevo.',
+  paymentFailed: 'Error al procesar el pago',
+  paymentFailedText: 'Inténtelo de nuevo o escriba a soporte.',
+  payChanged: 'No se guardó: este gig se cambió en otro lugar',
+  payChangedText: 'Revíselo de nuevo antes de pagarlo.',
+  undoPaymentFailed: 'No se pudo deshacer el pago. Edite el gig.',
+}

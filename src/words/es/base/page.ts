@@ -1,0 +1,27 @@
+import type { Translated } from '../../catalog.ts'
+import type { page as english } from '../../en/base/page.ts'
+
+export const page: Translated<typeof english> = {
+  networkError: 'Error de red: revise su conexión.',
+  serverError: 'Error del servidor: inténtelo de nuevo en un momento.',
+  unknownError: 'Algo salió mal. Inténtelo de nuevo.',
+  signInNeeded: 'Inicie sesión de nuevo para continuar.',
+  sessionEnded: 'Su sesión terminó.',
+  notLoaded: 'Esto aún no se cargó en este dispositivo. Conéctese una vez para verlo.',
+  noAnswer: 'Gigfolio no respondió. Revise su conexión e inténtelo de nuevo.',
+  noConnection: 'Sin conexión',
+  wentWrong: 'Algo salió mal',
+  dataIsSafe: 'Sus datos están a salvo. Actualice la página para continuar.',
+  refresh: 'Actualizar página',
+  loading: 'Cargando...',
+  description: 'Planifique gigs, reciba sus pagos y sepa cuánto apartar para impuestos.',
+  privacyPolicy: 'Política de privacidad',
+  termsOfService: 'Términos de servicio',
+  password: 'Contraseña',
+  showPassword: 'Mostrar contraseña',
+  goodPassword: 'Al menos 8 caracteres; lo mejor es una frase de 15 o más.',
+  wrongFields: ({ count }) => (count === 1 ? 'Revise 1 campo para continuar.' : `Revise ${count} campos para continuar.`),
+  pageNotFound: '404 Página no encontrada',
+  nothingHere: 'No hay nada en esta dirección.',
+  goToGigfolio: 'Ir a Gigfolio',
+}

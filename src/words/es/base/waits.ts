@@ -1,0 +1,30 @@
+import type { Translated } from '../../catalog.ts'
+import type { waits as english } from '../../en/base/waits.ts'
+
+export const waits: Translated<typeof english> = {
+  invoiceMade: ({ clientName }) => `Borrador de factura: ${clientName}`,
+  invoiceChanged: ({ clientName }) => `Borrador de factura cambiado: ${clientName}`,
+  expenseAdded: ({ businessPurpose }) => `Gasto: ${businessPurpose}`,
+  expenseChanged: ({ businessPurpose }) => `Gasto cambiado: ${businessPurpose}`,
+  expenseDeleted: ({ businessPurpose }) => `Gasto eliminado: ${businessPurpose}`,
+  expenseBack: ({ businessPurpose }) => `Gasto restaurado: ${businessPurpose}`,
+  driveAdded: ({ purpose }) => `Viaje: ${purpose}`,
+  driveChanged: ({ purpose }) => `Viaje cambiado: ${purpose}`,
+  driveDeleted: ({ purpose }) => `Viaje eliminado: ${purpose}`,
+  driveBack: ({ purpose }) => `Viaje restaurado: ${purpose}`,
+  miles: ({ miles }) => `${miles} mi`,
+  deleteAnyway: 'Eliminar de todos modos',
+  gigAdded: ({ eventName }) => `Gig: ${eventName}`,
+  gigChanged: ({ eventName }) => `Gig cambiado: ${eventName}`,
+  gigDeleted: ({ eventName }) => `Gig eliminado: ${eventName}`,
+  gigBack: ({ eventName }) => `Gig restaurado: ${eventName}`,
+  editUndone: ({ eventName }) => `Edición deshecha: ${eventName}`,
+  paid: ({ eventName }) => `Pago: ${eventName}`,
+  paymentUndone: ({ eventName }) => `Pago deshecho: ${eventName}`,
+  goal: ({ periodName, period }) => `Meta ${periodName.toLowerCase()}, ${period}`,
+  hereAndElsewhere: ({ field, here, elsewhere }) => `${field}: ${here} aquí, ${elsewhere} en otro lugar.`,
+  quoted: ({ value }) => `“${value}”`,
+  empty: 'vacío',
+  set: 'con valor',
+  saveMine: 'Guardar lo mío',
+}
