@@ -1,0 +1,47 @@
+import type { yearReview as english } from '#words/en/dashboard/year-review.ts'
+import type { Translated } from '../../catalog.ts'
+import { count } from '../count.ts'
+
+/** The page that looks back at a year. */
+export const yearReview: Translated<typeof english> = {
+  title: ({ year }) => `Su ${year}`,
+  note: 'Un repaso de su trabajo. Solo usted lo ve.',
+  yourYear: 'Su año',
+  made: 'Usted ganó',
+  madeFrom: ({ gigs, clients }) => `con ${count('gig', gigs)} para ${count('cliente', clients)}`,
+  months: 'Ingresos por mes',
+  ofMonth: ({ month, income }) => `${month}: ${income}`,
+  highlights: 'Lo más destacado',
+  bestMonth: 'Mejor mes',
+  bestClient: 'Mejor cliente',
+  bestClientText: ({ income, gigs }) => `${income} por ${count('gig', gigs)}`,
+  bestGig: 'Gig mejor pagado',
+  bestGigText: ({ income, day }) => `${income} el ${day}`,
+  busiestWeekday: 'Día con más trabajo',
+  gigs: ({ gigs }) => count('gig', gigs),
+  newClients: 'Clientes nuevos',
+  newClientsOf: ({ clients }) => `de ${count('cliente', clients)}`,
+  money: 'Dinero',
+  miles: 'Millas de negocio',
+  milesOf: ({ miles }) => `${miles} mi`,
+  deduction: ({ amount }) => `${amount} para deducir`,
+  expenses: 'Gastos',
+  expensesText: 'Sin lo reembolsado, con las millas',
+  setAside: 'Apartado para impuestos',
+  setAsideText: 'A las tasas de sus gigs',
+  tips: 'Propinas',
+  tipsText: 'Parte de lo que ganó',
+  records: {
+    firstYear: 'Su primer año de gigs',
+    bestYear: 'Su mejor año hasta ahora',
+    bestMonth: 'Su mejor mes hasta ahora',
+    bestGig: 'Su gig mejor pagado hasta ahora',
+  },
+  recordsOfYear: 'Récords',
+  notOver: ({ year }) => `${year} aún no termina`,
+  notOverText: ({ next }) => `Su resumen estará aquí desde el 1 de enero de ${next}.`,
+  noWork: ({ year }) => `Sin gigs completados en ${year}`,
+  noWorkText: 'No hay nada que repasar. Sus otros años están en “Informes”.',
+  openReports: 'Abrir informes',
+  yourReview: 'Su resumen',
+}

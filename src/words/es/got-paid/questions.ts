@@ -1,0 +1,41 @@
+import type { questions as english } from '#words/en/got-paid/questions.ts'
+import type { Translated } from '../../catalog.ts'
+import { count } from '../count.ts'
+
+/** What the calendar asks about pay, what the dashboard says about it, and why a change of payments failed. */
+export const questions: Translated<typeof english> = {
+  owedToYou: 'Le deben',
+  todayFromGigs: ({ gigs }) => `Hoy, por ${count('gig', gigs)}`,
+  overdue: ({ jobs }) => count('vencido', jobs),
+  paidQuestion: ({ amount }) => `¿Le pagaron ${amount}?`,
+  gotPaidQuestion: '¿Le pagaron?',
+  workPaid: '¿Ya le pagaron?',
+  workOfDays: ({ days }) => `${days}: <event/> para <client/>`,
+  paid: ({ amount }) => `Pagado ${amount}`,
+  gotPaid: 'Me pagaron',
+  different: 'Otro importe',
+  notYet: 'Aún no',
+  claimTitle: '¿Llegó este pago?',
+  agencyPaid: ({ day }) => `<agency/> dice que pagó <amount/> el ${day}`,
+  forEvent: 'Por <event/>',
+  yes: 'Sí',
+  notHere: 'No llegó',
+  rest: ({ amount }) => `Los otros ${amount}:`,
+  restUnknown: 'El resto:',
+  stillOwed: 'Aún se debe',
+  wasWithheld: 'Se retuvo',
+  owedHint: 'El gig espera el resto.',
+  notComing: 'No llegará',
+  notComingHint: 'El gig se completa con menos de lo acordado.',
+  extra: ({ amount }) => `${amount} más de lo acordado:`,
+  extraPay: 'Pago extra',
+  extraPayHint: 'Cuenta como ingreso.',
+  tip: 'Una propina',
+  tipHint: ({ pay, tips }) => `${pay} de pago y ${tips} de propinas.`,
+  reimbursement: 'Un reembolso',
+  reimbursementHint: 'Anote en el paso 3 o 4 el gasto que le reembolsaron.',
+  notTakenBack: 'No se pudo deshacer el pago. Inténtelo de nuevo.',
+  termsNotSaved: 'No se pudo guardar el plazo. Inténtelo de nuevo.',
+  answerFailed: 'Error al procesar el pago',
+  answerFailedText: 'Inténtelo de nuevo o escriba a soporte.',
+}
