@@ -1,4 +1,5 @@
-import type { ProofPaper } from '../en/proof-paper.ts'
+import type { Translated } from '../catalog.ts'
+import type { proofNotes as englishProofNotes, ProofPaper } from '../en/proof-paper.ts'
 
 export const proofPaper: ProofPaper = {
   title: {
@@ -74,4 +75,11 @@ export const proofPaper: ProofPaper = {
   code: 'Código',
   tables: 'Suma de verificación de sus tablas (SHA-256)',
   replaces: 'Reemplaza a',
+}
+
+export const proofNotes: Translated<typeof englishProofNotes> = {
+  clientInitials: 'Los clientes aparecen con sus iniciales.',
+  checkAt: ({ address, day }) => `Verifíquelo hasta el ${day} en ${address}`,
+  alt: ({ code }) => `Código QR que lleva a la verificación de ${code}`,
+  file: ({ code, name }) => `${code} ${name}`,
 }
