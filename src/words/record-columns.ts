@@ -3,7 +3,8 @@ import type { Gig } from '#domain/gigs/gig.ts'
 import { gigFields } from '#domain/gigs/gig-fields.ts'
 import { columnsOf } from '#domain/reports/csv-columns.ts'
 import { text } from '#domain/reports/report-section.ts'
-import { columnHeads, optionNames } from './en/fields.ts'
+import { columnHeads } from './en/column-heads.ts'
+import { optionNames } from './en/fields.ts'
 
 // The columns of a record's CSV file, in an export and for a selection.
 

@@ -1,5 +1,5 @@
 import type { profileFields } from '#domain/account/profile-fields.ts'
-import type { InFile, InForm, InLog, NamedOption, NamedSwitch } from '#domain/check/record-fields.ts'
+import type { InForm, InLog, NamedOption, NamedSwitch } from '#domain/check/record-fields.ts'
 import type { clientFields } from '#domain/clients/client-fields.ts'
 import type { goalFields } from '#domain/dashboard/goal-fields.ts'
 import type { expenseFields } from '#domain/expenses/expense-fields.ts'
@@ -11,12 +11,13 @@ import type { tripFields } from '#domain/mileage/trip-fields.ts'
 import type { paymentFields, shareFields } from '#domain/payments/payment-fields.ts'
 import type { taxProfileFields } from '#domain/tax/tax-profile-fields.ts'
 import { gigStatusNames, payKindNames, paymentMethodNames } from './gig-names.ts'
+import { languageNames } from './language-names.ts'
 import { periodNames } from './period-names.ts'
 
 // The compiler asks for the words of each declared field: where people see it, it has a name.
 
 /** Everything that is declared field by field. */
-interface Declared {
+export interface Declared {
   readonly expense: typeof expenseFields
   readonly gig: typeof gigFields
   readonly client: typeof clientFields
@@ -91,79 +92,6 @@ export const fieldLabels = {
 
 /** The labels of a record's form, and of inputs that are not a field alone. */
 type Labels<Name extends keyof Declared, Others extends string = never> = Readonly<Record<InForm<Declared[Name]> | Others, string>>
-
-/** The heads of the columns in the CSV files of an export. */
-export const columnHeads = {
-  expense: {
-    date: 'Date',
-    amount: 'Amount',
-    reimbursedAmount: 'Reimbursed',
-    merchant: 'Merchant',
-    businessPurpose: 'Business purpose',
-    category: 'Category',
-    subcategory: 'Subcategory',
-    gigId: 'Gig',
-    notes: 'Notes',
-  },
-  gig: {
-    date: 'Date',
-    startTime: 'Start',
-    endTime: 'End',
-    hoursWorked: 'Hours worked',
-    eventName: 'Event',
-    clientName: 'Client',
-    gigType: 'Gig type',
-    status: 'Status',
-    expectedPay: 'Expected pay',
-    totalReceived: 'Total received',
-    actualPay: 'Pay',
-    tips: 'Tips',
-    gotPaidDate: 'Paid on',
-    paymentMethod: 'Payment method',
-    taxPercentage: 'Tax percentage',
-    mileage: 'Miles',
-    parkingExpense: 'Parking',
-    reimbursedParking: 'Parking reimbursed',
-    otherExpenses: 'Other expenses',
-    reimbursedOther: 'Other expenses reimbursed',
-    startDate: 'First day of the job',
-    endDate: 'Last day of the job',
-    gigAddress: 'Address',
-    duties: 'Duties',
-    notes: 'Notes',
-    withheld: 'Withheld',
-  },
-  client: {
-    name: 'Name',
-    contactName: 'Contact',
-    email: 'Email',
-    phone: 'Phone',
-    address: 'Address',
-    legalName: 'Legal name',
-    billingEmail: 'Email for invoices',
-    billingAddress: 'Billing address',
-    poRequired: 'PO number needed',
-    termsDays: 'Days to pay',
-    payKind: 'Pays as',
-    notes: 'Notes',
-  },
-  trip: {
-    day: 'Date',
-    gigId: 'Event',
-    fromAddress: 'From',
-    stops: 'Stops',
-    toAddress: 'To',
-    purpose: 'Purpose',
-    miles: 'Miles',
-    isRoundTrip: 'Round trip',
-    method: 'Distance',
-  },
-  payment: { receivedOn: 'Received on', method: 'Payment method', isFinal: 'Pays the rest' },
-  share: { gigId: 'Date of the gig', received: 'Received', tips: 'Tips' },
-  goal: { period: 'Kind', periodStart: 'Period', goalAmount: 'Goal' },
-} satisfies { readonly [Name in 'expense' | 'gig' | 'client' | 'trip' | 'payment' | 'share' | 'goal']: Heads<Declared[Name]> }
-
-type Heads<Fields> = Readonly<Record<InFile<Fields>, string>>
 
 /** What the activity log calls a field, in the middle of a sentence. */
 export const loggedNames = {
@@ -246,6 +174,7 @@ export const loggedNames = {
     workStarts: 'start of the working day',
     workEnds: 'end of the working day',
     notificationPreferences: 'notifications',
+    language: 'language',
   },
   taxProfile: {
     filingStatus: 'filing status',
@@ -276,7 +205,7 @@ export const optionNames = {
   payment: { method: paymentMethodNames },
   share: {},
   goal: { period: periodNames },
-  profile: {},
+  profile: { language: languageNames },
   taxProfile: {},
   baProfile: {},
 } satisfies { readonly [Name in keyof Declared]: Readonly<Record<NamedOption<Declared[Name]>, Readonly<Record<string, string>>>> }

@@ -1,0 +1,6 @@
+/** Each language in itself, as people look for it. */
+export const languageNames = { en: 'English', es: 'Español' }
+
+export const languageTexts = {
+  language: 'Language',
+}
