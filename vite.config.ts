@@ -9,6 +9,8 @@ import {
   inlineScript,
   moreNotices,
   NOTICES,
+  namedPage,
+  namesOf,
   pageTexts,
   precompress,
   roomIn,
@@ -24,6 +26,7 @@ if (!existsSync(folder)) throw new Error(`APP_LANGUAGE is ${language}, and there
 const english = (room: string) => fileURLToPath(new URL(`src/words/en/${room}.ts`, import.meta.url))
 const load = (room: string) => import(roomIn(language, english(room)) ?? english(room))
 const [{ page }, { language: named }] = await Promise.all([load('base/page'), load('language')])
+const names = namesOf(language)
 
 export default defineConfig({
   root: 'src/web',
@@ -36,19 +39,22 @@ export default defineConfig({
     inLanguage((file) => roomIn(language, file)),
     pageTexts(named.tag, { DESCRIPTION: page.description, LOADING: page.loading }),
     inlineScript('<!-- first.ts -->', 'src/web/first.ts'),
-    serviceWorker('src/web/sw/sw.ts'),
+    namedPage(names.page),
+    serviceWorker('src/web/sw/sw.ts', names.worker, (file) => roomIn(language, file)),
     moreNotices({
       'Fraunces, the typeface of headings': 'node_modules/@fontsource/fraunces/LICENSE',
       'Hanken Grotesk, the typeface of all other text': 'src/web/kit/fonts/LICENSE',
       'name-suggestion-index, the names of brands': 'src/domain/expenses/brands/LICENSE',
     }),
     precompress(),
-    builtFrom(language),
+    // English is built last.
+    ...(language === 'en' ? [builtFrom()] : []),
   ],
   build: {
     outDir: '../../dist',
-    emptyOutDir: true,
-    manifest: true,
+    // The builds of all languages are in one folder, which `npm run build` empties.
+    emptyOutDir: false,
+    manifest: names.manifest,
     license: { fileName: NOTICES },
     target: 'baseline-widely-available',
     // The content security policy allows no data: scripts or styles, and no inline ones.

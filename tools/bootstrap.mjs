@@ -77,7 +77,7 @@ async function install({ name, version, allowScripts }, needed) {
 }
 
 const builtFrom = at('dist', BUILT_FROM)
-const isBuilt = existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === buildDigest(process.env.APP_LANGUAGE ?? 'en')
+const isBuilt = existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === buildDigest()
 const build = process.argv.includes('--web') && !isBuilt
 
 const manifest = read(at('package.json'))

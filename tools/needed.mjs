@@ -89,12 +89,9 @@ export const buildInputs = () => [
     .filter((path) => !isTest.test(path)),
 ]
 
-/**
- * Returns a digest of everything that the build of the web app depends on.
- * @param {string} language
- */
-export function buildDigest(language) {
-  const hash = createHash('sha256').update(language)
+/** Returns a digest of everything that the builds of the web app depend on. */
+export function buildDigest() {
+  const hash = createHash('sha256')
   for (const file of buildInputs()) hash.update(relative(root, file)).update(readFileSync(file))
   return hash.digest('hex')
 }

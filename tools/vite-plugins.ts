@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { build, type ConfigEnv, minify, type Plugin, transformWithOxc } from 'vite'
 import { checkStateFile } from '#domain/tax/state/check-state-file.ts'
+import { isSpoken, spokenCode, spokenRoom } from '#server/core/languages/catalogs.js'
 import { BUILT_FROM, buildDigest } from './needed.mjs'
 
 const stateFolder = 'src/domain/tax/state/rules'
@@ -47,15 +48,15 @@ export const precompress = (): Plugin => ({
   },
 })
 
-/** Writes a digest of the sources into the build, by which tools/bootstrap.mjs recognizes a build that is current. */
-export function builtFrom(language: string): Plugin {
+/** Writes a digest of the sources into the last build, by which tools/bootstrap.mjs recognizes builds that are current. */
+export function builtFrom(): Plugin {
   let digest = ''
   return {
     name: 'built-from',
     apply: ofServer,
     buildStart: () => {
       // A file that changes during the build makes the digest wrong, so that the next start builds again.
-      digest = buildDigest(language)
+      digest = buildDigest()
     },
     writeBundle: {
       order: 'post',
@@ -111,8 +112,28 @@ const ofState = /\/[A-Z]{2}-20\d\d-[^/]+\.js$/
 const isForOffline = (name: string) =>
   (/\.(js|css)$/.test(name) && !ofState.test(name)) || /(fraunces-latin-600-normal|hanken-grotesk-latin(?!-ext-))-[^/]*\.woff2$/.test(name)
 
+/** Names the files of a language's build that its content does not name. The builds of all languages are in one folder. */
+export const namesOf = (language: string) =>
+  language === 'en'
+    ? { page: 'index.html', manifest: '.vite/manifest.json', worker: 'sw.js' }
+    : { page: `${language}.html`, manifest: `.vite/manifest-${language}.json`, worker: `sw-${language}.js` }
+
+/** Gives the page of a build for the server a name. */
+export const namedPage = (name: string): Plugin => ({
+  name: 'named-page',
+  apply: ofServer,
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const page = bundle['index.html']
+      if (page?.type !== 'asset') throw new Error('Vite made no page')
+      page.fileName = name
+    },
+  },
+})
+
 /** Builds the service worker beside the app: one file that contains the names of the others. */
-export const serviceWorker = (entry: string): Plugin => ({
+export const serviceWorker = (entry: string, name: string, roomOf: (english: string) => string | undefined): Plugin => ({
   name: 'service-worker',
   apply: ofServer,
   async writeBundle({ dir = '' }, bundle) {
@@ -121,11 +142,12 @@ export const serviceWorker = (entry: string): Plugin => ({
       configFile: false,
       publicDir: false,
       logLevel: 'warn',
+      plugins: [inLanguage(roomOf)],
       define: { FILES: JSON.stringify(['/icon.svg', ...files.map((name) => `/${name}`)]) },
       build: {
         outDir: dir,
         emptyOutDir: false,
-        lib: { entry, formats: ['iife'], name: 'worker', fileName: () => 'sw.js' },
+        lib: { entry, formats: ['iife'], name: 'worker', fileName: () => name },
       },
     })
   },
@@ -155,6 +177,18 @@ export function roomIn(language: string, english: string): string | undefined {
   const file = english.replace(ROOM, `/src/words/${language}/$1.ts`)
   return existsSync(file) ? file : undefined
 }
+
+/** Gives tests of the server the rooms of every language, as `src/server/quick-imports.js` does. */
+export const spokenRooms = (): Plugin => ({
+  name: 'spoken-rooms',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    if (!source.includes('/en/')) return null
+    const found = await this.resolve(source, importer, { skipSelf: true })
+    return (found && spokenRoom(found.id, importer)) ?? null
+  },
+  load: (id) => (isSpoken(id) ? spokenCode(id) : null),
+})
 
 /** Writes the language and texts of the catalog into the page itself, for what no script draws: `%LOADING%`. */
 export const pageTexts = (tag: string, texts: Readonly<Record<string, string>>): Plugin => ({

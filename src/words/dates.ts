@@ -1,20 +1,33 @@
 import { type Day, midnightOf } from '#domain/time/calendar-day.ts'
 import { language } from './en/language.ts'
 
-const formatFor = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language.tag, { timeZone: 'UTC', ...parts })
-const formats = {
-  long: formatFor({ month: 'short', day: 'numeric', year: 'numeric' }),
-  weekday: formatFor({ weekday: 'short', month: 'short', day: 'numeric' }),
-  short: formatFor({ month: 'short', day: 'numeric' }),
-  month: formatFor({ month: 'long', year: 'numeric' }),
-  monthName: formatFor({ month: 'short' }),
-  dayNumber: formatFor({ day: 'numeric' }),
-  weekdayName: formatFor({ weekday: 'short' }),
+const parts = {
+  long: { month: 'short', day: 'numeric', year: 'numeric' },
+  weekday: { weekday: 'short', month: 'short', day: 'numeric' },
+  short: { month: 'short', day: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
+  monthName: { month: 'short' },
+  dayNumber: { day: 'numeric' },
+  weekdayName: { weekday: 'short' },
+  weekdayInFull: { weekday: 'long' },
+} as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>
+type DayFormat = keyof typeof parts
+
+const made = new Map<string, Intl.DateTimeFormat>()
+
+/** Returns a format, which takes long to make. The server writes in the language of each reader. */
+function formatOf(name: DayFormat): Intl.DateTimeFormat {
+  const key = `${language.dates} ${name}`
+  const known = made.get(key)
+  if (known) return known
+  const format = new Intl.DateTimeFormat(language.dates, { timeZone: 'UTC', ...parts[name] })
+  made.set(key, format)
+  return format
 }
 
-/** Writes a day: `"Nov 7, 2026"`, `"Sat, Nov 7"`, `"Nov 7"`, `"November 2026"`, `"Nov"`, `"7"` or `"Sat"`. */
-export const formatDay = (day: Day, format: keyof typeof formats = 'long'): string => formats[format].format(midnightOf(day))
+/** Writes a day: `"Nov 7, 2026"`, `"Sat, Nov 7"`, `"Nov 7"`, `"November 2026"`, `"Nov"`, `"7"`, `"Sat"` or `"Saturday"`. */
+export const formatDay = (day: Day, format: DayFormat = 'long'): string => formatOf(format).format(midnightOf(day))
 
 /** Writes a range of days: `"Nov 12 – 14, 2026"` or `"Nov 12 – 14"`; a single day if both are equal. */
 export const formatDays = (from: Day, to: Day, format: 'long' | 'short' = 'long'): string =>
-  from === to ? formatDay(from, format) : formats[format].formatRange(midnightOf(from), midnightOf(to)).replaceAll(/\s/g, ' ')
+  from === to ? formatDay(from, format) : formatOf(format).formatRange(midnightOf(from), midnightOf(to)).replaceAll(/\s/g, ' ')

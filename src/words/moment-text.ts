@@ -6,7 +6,7 @@ import { formatTime } from './time-texts.ts'
 
 /** Returns a function that writes an instant in a time zone: `Nov 21, 2026, 6:00 PM`. */
 export function momentIn(timeZone: string): (instant: string) => string {
-  const format = new Intl.DateTimeFormat(language.tag, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const format = new Intl.DateTimeFormat(language.dates, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h12', timeZone })
   return (instant) => format.format(new Date(instant))
 }
 

@@ -7,13 +7,13 @@ import { type Period, periodOf } from '#domain/time/period.ts'
 import { proofs } from './en/proofs.ts'
 import { periodLabel } from './period-texts.ts'
 
-const ofClient = { received: proofs.receivedFrom, paidBack: proofs.paidBackFrom, tips: proofs.tipsFrom }
+const ofClient = { received: 'receivedFrom', paidBack: 'paidBackFrom', tips: 'tipsFrom' } as const
 
 /** Writes what an entry of the ledger is for, with the client's name or only its initials. */
 export function ledgerItemText(item: LedgerItem, hasNames: boolean): string {
   if (item.code === 'miles') return proofs.milesAt({ miles: item.miles, rate: formatRate(item.mills) })
   if (item.code === 'cost') return item.merchant || writtenIn(item.purpose) || proofs.cost
-  return ofClient[item.code]({ client: hasNames ? item.client : initialsOf(item.client) })
+  return proofs[ofClient[item.code]]({ client: hasNames ? item.client : initialsOf(item.client) })
 }
 
 /** Writes the first and the last of some months: `October 2026`, or `October 2026 – December 2026`. */

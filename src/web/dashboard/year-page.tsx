@@ -7,7 +7,6 @@ import { formatDay } from '#words/dates.ts'
 import { frame } from '#words/en/app/frame.ts'
 import { titles } from '#words/en/base/titles.ts'
 import { yearReview as words } from '#words/en/dashboard/year-review.ts'
-import { weekdayText } from '#words/weekday-text.ts'
 import { today } from '../base/calls/api.ts'
 import { showScreen, useRecordId } from '../base/navigation/addresses.ts'
 import { BackLink } from '../base/navigation/back-link.tsx'
@@ -143,7 +142,7 @@ function Highlights({ review }: { review: YearReview }) {
       )}
       <Fact
         label={words.busiestWeekday}
-        value={weekdayText(addDays(SUNDAY, busiestWeekday.weekday))}
+        value={formatDay(addDays(SUNDAY, busiestWeekday.weekday), 'weekdayInFull')}
         text={words.gigs({ gigs: busiestWeekday.gigs })}
       />
       {/* In the first year, every client is new. */}

@@ -10,7 +10,7 @@ import {
 } from '#domain/invoices/invoice-settings-form.ts'
 import { reportsOn1099K } from '#domain/invoices/pay-ways.ts'
 import { wholeTyped } from '#domain/money/typed-number.ts'
-import { reportedOn1099K } from '#words/en/invoice-paper.ts'
+import { payWayHints } from '#words/en/invoice-paper.ts'
 import { invoiceForm, invoiceProblems, payWayNames, invoiceSettings as words } from '#words/en/invoices.ts'
 import { today } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
@@ -76,7 +76,7 @@ export function SettingsForm({ settings }: { settings: InvoiceSettings }) {
           kind="area"
           rows={way === 'check' || way === 'bank' ? 3 : 1}
           label={payWayNames[way]}
-          hint={reportsOn1099K(way) ? reportedOn1099K : undefined}
+          hint={reportsOn1099K(way) ? payWayHints.reportedOn1099K : undefined}
           maxLength={MAX_PAY_TEXT}
           className="sm:col-span-2"
         />

@@ -14,8 +14,11 @@ export const payWayTitles = {
   bank: 'Bank transfer',
 } satisfies Record<PayWay, string>
 
-/** A hint for the worker beside ways to pay whose provider reports to the IRS. */
-export const reportedOn1099K = 'May be reported on a 1099-K'
+/** Hints for the worker beside ways to pay. */
+export const payWayHints = {
+  /** Of a provider that reports to the IRS. */
+  reportedOn1099K: 'May be reported on a 1099-K',
+}
 
 const units = { hour: 'hour', day: 'day', flat: '' } satisfies Record<ItemUnit, string>
 

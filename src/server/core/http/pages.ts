@@ -5,9 +5,11 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pages, unlistedPage } from '#contract/pages.ts'
+import { type Language, languages } from '#domain/account/language.ts'
 import type { Config } from '../../config.ts'
 import { HttpError, notFound } from '../../errors.ts'
 import { escaped } from '../html.ts'
+import { languageOfPage } from './language-of.ts'
 import { contentSecurityPolicy, onlyOfPages } from './security.ts'
 
 const dist = fileURLToPath(new URL('../../../../dist', import.meta.url))
@@ -39,9 +41,11 @@ export async function servePages(
     readonly chargesPosts: boolean
   },
 ) {
-  const page = readPage(dist)
+  const pageIn = new Map(languages.map((language) => [language, readPage(dist, language)]))
   const connects = sentryDsn === '' ? [] : [new URL(sentryDsn).origin]
   const sendPage = (request: FastifyRequest, reply: FastifyReply, status: number) => {
+    const language = languageOfPage(request)
+    const page = pageIn.get(language)
     if (page === undefined) throw new HttpError('unavailable', { code: 'appNotBuilt' })
     const nonce = randomBytes(16).toString('base64')
     const isWorker = hasCookie.worker(request)
@@ -52,6 +56,7 @@ export async function servePages(
       .code(status)
       .headers({
         'content-type': 'text/html; charset=utf-8',
+        'content-language': page.tag,
         'content-security-policy': contentSecurityPolicy({ nonce, scripts: page.scripts, connects }),
         'cache-control': 'no-store',
         ...(request.url.startsWith(unlistedPage) && { 'x-robots-tag': 'noindex' }),
@@ -91,10 +96,10 @@ export const serveFiles = (app: FastifyInstance, root: string, prefix = '/') =>
     decorateReply: false,
     maxAge: 0,
     globIgnore: ['**/.vite/**'],
-    allowedPath: (path) => !path.startsWith('/.vite') && path !== '/index.html',
+    allowedPath: (path) => !path.startsWith('/.vite') && !path.endsWith('.html'),
     setHeaders: (reply, path) => {
       // The browser must find a new service worker.
-      if (/^sw\.js(\.br|\.gz)?$/.test(relative(root, path))) reply.header('cache-control', 'no-cache')
+      if (/^sw(-\w+)?\.js(\.br|\.gz)?$/.test(relative(root, path))) reply.header('cache-control', 'no-cache')
       if (!path.startsWith(join(root, 'assets'))) return
       // Vite names these files after their content.
       reply.header('cache-control', `public, max-age=${YEAR_MS / 1000}, immutable`)
@@ -112,11 +117,20 @@ interface Chunk {
   readonly imports?: readonly string[]
 }
 
-/** Reads the page of a build, with links to its fonts: the hashes of its inline scripts, and the links that fetch each first screen. */
-function readPage(folder: string) {
-  if (!existsSync(join(folder, 'index.html'))) return undefined
-  const built = readFileSync(join(folder, 'index.html'), 'utf8')
-  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+/** The names of a language's page and of the list of its files (tools/vite-plugins.ts). */
+const namesIn = (language: Language) =>
+  language === 'en' ? ['index.html', '.vite/manifest.json'] : [`${language}.html`, `.vite/manifest-${language}.json`]
+
+/**
+ * Reads the page of a language, with links to its fonts: the hashes of its inline scripts, the links that fetch each first screen, and the
+ * tag of the language.
+ */
+function readPage(folder: string, language: Language) {
+  const [pageFile = '', manifestFile = ''] = namesIn(language).map((name) => join(folder, name))
+  if (!existsSync(pageFile)) return undefined
+  const built = readFileSync(pageFile, 'utf8')
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>
+  const [, tag = language] = /<html lang="([\w-]+)"/.exec(built) ?? []
   const fonts = new Set(Object.values(manifest).flatMap(({ assets = [] }) => assets.filter(isFirstFont)))
   const fontLinks = [...fonts].map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`).join('')
   const html = built.replace('</head>', `${fontLinks}</head>`)
@@ -129,7 +143,7 @@ function readPage(folder: string) {
     return missing.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
   }
   const { visitor, calendar, dashboard } = firstChunks
-  return { html, scripts, preloads: { visitor: linksOf(visitor), calendar: linksOf(calendar), dashboard: linksOf(dashboard) } }
+  return { tag, html, scripts, preloads: { visitor: linksOf(visitor), calendar: linksOf(calendar), dashboard: linksOf(dashboard) } }
 }
 
 /** Returns the files of chunks and of everything that they import statically. */
