@@ -5,6 +5,7 @@ import { launchOptions } from './tools/browser.ts'
 import { compiledCode } from './tools/compiled-code.ts'
 import { datedTests, environmentOf, nameOf, oddDates, WORKER_ZONE } from './tools/odd-dates.ts'
 import { SlowestFiles } from './tools/slowest.ts'
+import { spokenRooms } from './tools/vite-plugins.ts'
 
 /** Test files share a process and their modules: loading the server again for each file took longer than most of the tests. */
 const shared = { isolate: false, testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } }
@@ -74,6 +75,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [spokenRooms()],
         test: {
           name: 'server',
           include: ['src/server/**/*.test.ts'],
@@ -85,6 +87,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [spokenRooms()],
         test: {
           name: 'DATABASE_URL',
           include: ['src/server/**/*.test.ts'],
@@ -98,6 +101,7 @@ export default defineConfig({
       ...(process.env.CITUS_URL
         ? [
             {
+              plugins: [spokenRooms()],
               test: {
                 name: 'distributed',
                 include: ['src/server/**/*.test.ts'],
@@ -113,6 +117,7 @@ export default defineConfig({
           ]
         : []),
       ...oddDates.map((date) => ({
+        plugins: [spokenRooms()],
         test: {
           name: nameOf(date),
           include: datedTests,

@@ -19,6 +19,7 @@ import type { users } from '../../core/database/schema/accounts.ts'
 import type { taxProfiles } from '../../core/database/schema/goals-and-tax.ts'
 import type { baProfiles } from '../../core/database/schema/marketplace.ts'
 import type { clients } from '../../core/database/schema/work.ts'
+import { onceInEach } from '../../core/languages/reader.ts'
 
 /** Writes a value; returns null for a value that cannot be shown. */
 type Format = (value: unknown, texts: ActivityTexts) => string | null
@@ -110,15 +111,18 @@ type ByServer =
   | 'lastLoginAt'
 
 /** The fields that people see, by the table in the log. */
-const loggedTables = new Map<string, readonly LoggedField[]>([
-  ['gigs', loggedFields(gigFields, wordsOf('gig'))],
-  ['expenses', loggedFields(expenseFields, wordsOf('expense'))],
-  ['trips', loggedFields(tripFields, wordsOf('trip'))],
-  ['clients', loggedFields(clientFields satisfies FieldsOfTable<typeof clients>, wordsOf('client'))],
-  ['users', loggedFields(profileFields satisfies FieldsOfTable<typeof users, ByServer>, wordsOf('profile'))],
-  ['tax_profiles', loggedFields(taxProfileFields satisfies FieldsOfTable<typeof taxProfiles, 'year'>, wordsOf('taxProfile'))],
-  ['ba_profiles', loggedFields(baProfileFields satisfies FieldsOfTable<typeof baProfiles>, wordsOf('baProfile'))],
-])
+const loggedTables = onceInEach(
+  () =>
+    new Map<string, readonly LoggedField[]>([
+      ['gigs', loggedFields(gigFields, wordsOf('gig'))],
+      ['expenses', loggedFields(expenseFields, wordsOf('expense'))],
+      ['trips', loggedFields(tripFields, wordsOf('trip'))],
+      ['clients', loggedFields(clientFields satisfies FieldsOfTable<typeof clients>, wordsOf('client'))],
+      ['users', loggedFields(profileFields satisfies FieldsOfTable<typeof users, ByServer>, wordsOf('profile'))],
+      ['tax_profiles', loggedFields(taxProfileFields satisfies FieldsOfTable<typeof taxProfiles, 'year'>, wordsOf('taxProfile'))],
+      ['ba_profiles', loggedFields(baProfileFields satisfies FieldsOfTable<typeof baProfiles>, wordsOf('baProfile'))],
+    ]),
+)
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 const isNoAmount = (value: unknown) => isEmpty(value) || value === '0.00'
@@ -139,7 +143,7 @@ function boxChanges(texts: ActivityTexts, oldValues: Values, newValues: Values):
 export function changesOf(texts: ActivityTexts, tableName: string, oldValues: Values | null, newValues: Values | null): string[] {
   if (!oldValues || !newValues) return []
   if (tableName === 'tax_forms') return boxChanges(texts, oldValues, newValues)
-  return (loggedTables.get(tableName) ?? []).flatMap(({ field, name, kind, format }) => {
+  return (loggedTables().get(tableName) ?? []).flatMap(({ field, name, kind, format }) => {
     if (!(field in oldValues || field in newValues)) return []
     const [before, after] = [oldValues[field], newValues[field]]
     // For an address, the log records only that there was one.

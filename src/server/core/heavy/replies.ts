@@ -3,6 +3,7 @@ import type { Connection } from '../database/connect.ts'
 import { openPool } from '../database/pool.ts'
 import { rootQueries } from '../database/queries.ts'
 import { busy } from '../http/line.ts'
+import { inLanguage } from '../languages/reader.ts'
 import { failureOf } from './failure.ts'
 import type { HeavyTask } from './heavy-task.ts'
 import type { Order, Reply } from './thread.ts'
@@ -14,13 +15,14 @@ const queries = rootQueries(openPool(workerData as Connection, CONNECTIONS, 'gig
 
 type HeavyTasks = Readonly<Record<string, HeavyTask<never, unknown>>>
 
-async function replyTo(tasks: HeavyTasks, { name, input, abandoned }: Order): Promise<Reply> {
+async function replyTo(tasks: HeavyTasks, { name, input, language, abandoned }: Order): Promise<Reply> {
   const proceed = () => {
     if (Atomics.load(abandoned, 0) === 1) throw busy()
   }
   try {
     proceed()
-    return { result: await (tasks[name] as HeavyTask<unknown, unknown>)(queries, input, proceed) }
+    const task = tasks[name] as HeavyTask<unknown, unknown>
+    return { result: await inLanguage(language, () => task(queries, input, proceed)) }
   } catch (error) {
     return { failure: failureOf(error) }
   }

@@ -1,8 +1,10 @@
 import { Worker } from 'node:worker_threads'
+import type { Language } from '#domain/account/language.ts'
 import { codeOf } from '../../errors.ts'
 import type { Owner } from '../../principal.ts'
 import type { Connection } from '../database/connect.ts'
 import { busy, makeLine } from '../http/line.ts'
+import { readersLanguage } from '../languages/reader.ts'
 import { errorOf, type Failure } from './failure.ts'
 import type { InputOf, OutputOf } from './heavy-task.ts'
 import { tooMuch } from './too-much.ts'
@@ -28,6 +30,8 @@ interface Limits {
 export interface Order {
   readonly name: string
   readonly input: unknown
+  /** Of the person who reads what the task writes. */
+  readonly language: Language
   readonly abandoned: Int32Array
 }
 export type Reply = { readonly result: unknown } | { readonly failure: Failure }
@@ -87,7 +91,7 @@ export function makeHeavyThread<HeavyTasks>(entry: URL, connection: Connection, 
     await ending?.terminate()
   }
 
-  async function ask(ended: AbortSignal, name: string, input: unknown) {
+  async function ask(ended: AbortSignal, name: string, input: unknown, language: Language) {
     if (ended.aborted) throw busy()
     clearTimeout(idle)
     thread ??= begin()
@@ -101,7 +105,7 @@ export function makeHeavyThread<HeavyTasks>(entry: URL, connection: Connection, 
     ended.addEventListener('abort', abandon, { once: true })
     underWay = Promise.withResolvers<Reply>()
     try {
-      asked.postMessage({ name, input, abandoned } satisfies Order)
+      asked.postMessage({ name, input, language, abandoned } satisfies Order)
       const reply = await underWay.promise
       if ('failure' in reply) throw errorOf(reply.failure)
       return reply.result
@@ -114,7 +118,11 @@ export function makeHeavyThread<HeavyTasks>(entry: URL, connection: Connection, 
   }
 
   return {
-    run: async (owner, ended, name, input) => (await inTurn(ended, () => ask(ended, name, input), owner)) as never,
+    run: async (owner, ended, name, input) => {
+      // The turn comes in the work of another reader.
+      const language = readersLanguage()
+      return (await inTurn(ended, () => ask(ended, name, input, language), owner)) as never
+    },
     end,
   }
 }

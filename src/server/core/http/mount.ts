@@ -6,10 +6,12 @@ import { badInput, HttpError } from '../../errors.ts'
 import { forRequest } from '../../log.ts'
 import type { Principal } from '../../principal.ts'
 import { withPatience } from '../database/pool.ts'
+import { inLanguage } from '../languages/reader.ts'
 import { type AgencyCall, originOf, type PosterCall, type PublicCall, type WorkerCall } from './call.ts'
 import { inTime } from './deadline.ts'
 import { parsedBy } from './issues.ts'
 import { takingBytes } from './json-body.ts'
+import { languageOfCall } from './language-of.ts'
 import { comeAgain, makeAnswerLine, sentOf } from './line.ts'
 import { type MarkedAnswer, unlessSeen } from './marked.ts'
 import { type OutgoingFile, sendFile } from './send-file.ts'
@@ -131,7 +133,9 @@ export function mount(app: FastifyInstance, contract: Contract, handlers: Handle
             : () => handle(input, theirs)
         return inTime(
           forRequest(request.id, () =>
-            withPatience(() => (heavy && caller?.kind === 'worker' ? inTurn(sentOf(reply.raw), answer, caller.id) : answer())),
+            inLanguage(languageOfCall(request), () =>
+              withPatience(() => (heavy && caller?.kind === 'worker' ? inTurn(sentOf(reply.raw), answer, caller.id) : answer())),
+            ),
           ),
           timeLimitMs,
         )

@@ -1,7 +1,9 @@
 import { Worker } from 'node:worker_threads'
+import type { Language } from '#domain/account/language.ts'
 import type { Period } from '#domain/time/period.ts'
 import type { Blocks } from '../../core/heavy/heavy-task.ts'
 import { busy } from '../../core/http/line.ts'
+import { readersLanguage } from '../../core/languages/reader.ts'
 import { codeOf } from '../../errors.ts'
 import { tooLarge } from './report-size.ts'
 
@@ -10,9 +12,15 @@ const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 } as c
 
 const ENTRY = new URL('./pdf-worker.js', import.meta.url)
 
+/** What the thread is given: a serialized document, and the language of its reader. */
+export interface ToDraw {
+  readonly document: Uint8Array
+  readonly language: Language
+}
+
 /** Makes the PDF of a serialized document in a separate thread. */
 export const pdfInThread = (document: Uint8Array<ArrayBuffer>, period: Pick<Period, 'kind'>, ended: AbortSignal): Promise<Blocks> =>
-  drawnInThread(ENTRY, document, period, ended, [document.buffer])
+  drawnInThread(ENTRY, { document, language: readersLanguage() } satisfies ToDraw, period, ended, [document.buffer])
 
 /** Makes a file in a separate thread, which is ended when nobody waits for it anymore. Throws 400 when it needs too much memory. */
 export async function drawnInThread(

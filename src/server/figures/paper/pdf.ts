@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
 import type { Figure } from '#domain/reports/report-section.ts'
+import { language } from '#words/en/language.ts'
 import type { ReportTexts } from '#words/en/reports.ts'
 import type { Block, PaperDocument, PaperSection, PrintedCode } from './paper-document.ts'
 import { foreign, openFonts } from './pdf-fonts.ts'
@@ -56,7 +57,7 @@ export async function pdfOf(report: PaperDocument, texts: PaperTexts): Promise<U
     font: faceFiles.regular,
     fontLayoutCache: false,
     pdfVersion: '1.7',
-    lang: 'en-US',
+    lang: language.tag,
     tagged: true,
     displayTitle: true,
     // pdfkit's types leave out this subset.

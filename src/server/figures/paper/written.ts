@@ -3,19 +3,20 @@ import { formatCents } from '#domain/money/money.ts'
 import type { Cell, Column, Figure } from '#domain/reports/report-section.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import { formatDay } from '#words/dates.ts'
+import { language } from '#words/en/language.ts'
 
 /** A report repeats the few days of its period, and writing one takes a thousand times as long as looking it up. */
-const knownDays = { short: new Map<Day, string>(), long: new Map<Day, string>() }
-/** The number of cached days: two years. */
-const MOST_DAYS = 732
+const knownDays = new Map<string, string>()
+/** The number of cached days: two years in two formats. */
+const MOST_DAYS = 1_464
 
-function writtenDay(day: Day, format: keyof typeof knownDays): string {
-  const known = knownDays[format]
-  let text = known.get(day)
+function writtenDay(day: Day, format: 'short' | 'long'): string {
+  const key = `${language.code} ${format} ${day}`
+  let text = knownDays.get(key)
   if (text === undefined) {
-    if (known.size >= MOST_DAYS) known.clear()
+    if (knownDays.size >= MOST_DAYS) knownDays.clear()
     text = formatDay(day, format)
-    known.set(day, text)
+    knownDays.set(key, text)
   }
   return text
 }

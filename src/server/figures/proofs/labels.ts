@@ -1,5 +1,6 @@
 import { proofPaper as english } from '#words/en/proof-paper.ts'
 import { proofPaper as spanish } from '#words/es/proof-paper.ts'
+import { inLanguage } from '../../core/languages/reader.ts'
 
 /** Texts by name, in any depth. */
 interface Texts {
@@ -16,7 +17,7 @@ const beside = (one: Texts, other: Texts): Texts =>
 
 export type Labels = typeof english
 
-const bilingual = beside(english, spanish) as Labels
+const bilingual = inLanguage('en', () => beside(english, spanish)) as Labels
 
-/** Returns the labels of a document: in English, or with the Spanish ones beside them. */
+/** Returns the labels of a document: in the language of its reader, or in English with the Spanish ones beside them. */
 export const labelsOf = ({ isBilingual }: { readonly isBilingual: boolean }): Labels => (isBilingual ? bilingual : english)

@@ -15,6 +15,7 @@ import { txfNames } from '#words/report-texts.ts'
 import { findReportWorker } from '../../account/sign-in/store.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import { type Blocks, blocksOf, blocksOfBytes, type HeavyTask } from '../../core/heavy/heavy-task.ts'
+import { inLanguage } from '../../core/languages/reader.ts'
 import { listParents } from '../../expenses/categories-store.ts'
 import { listExpensesIn } from '../../expenses/store.ts'
 import { listPayKinds } from '../../gigs/counted-rows.ts'
@@ -108,7 +109,8 @@ const reportAnswer: HeavyTask<ReportAsked & { readonly format: Quick }, Blocks> 
     if (bytes > MOST_BYTES) throw tooLarge(asked.period)
   }
   if (format === 'html') return blocksOf(pageParts(report), check)
-  const file = fileFormats[format](report)
+  // Preparers and their programs read these files, in English.
+  const file = inLanguage('en', () => fileFormats[format](report))
   check(file.byteLength)
   return blocksOfBytes(file)
 }

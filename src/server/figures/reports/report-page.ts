@@ -1,5 +1,6 @@
 import type { Report } from '#domain/reports/report.ts'
 import type { Cell, Column, Section, Table } from '#domain/reports/report-section.ts'
+import { language } from '#words/en/language.ts'
 import type { ReportTexts } from '#words/en/reports.ts'
 import { escaped, Html, html } from '../../core/html.ts'
 import { written, writtenFigure, writtenTotal } from '../paper/written.ts'
@@ -66,7 +67,7 @@ export function* reportPage(report: Report, texts: ReportTexts): Generator<strin
   const { worker, period } = report
   const title = texts.title(report)
   yield html`<!doctype html>
-<html lang="en">
+<html lang="${language.tag}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">

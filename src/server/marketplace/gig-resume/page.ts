@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { byYear, type Resume, type ResumeEntry, sharedOf } from '#domain/marketplace/gig-resume.ts'
-import { countLarge } from '#words/en/count.ts'
+import { language } from '#words/en/language.ts'
+import { sharedResume as texts } from '#words/en/marketplace/shared-resume.ts'
 import { gigTypeName } from '#words/gig-type-text.ts'
 import { totalsText } from '#words/marketplace-texts.ts'
 import { datesInYear } from '#words/resume-texts.ts'
 import { Html, html } from '../../core/html.ts'
+import { alternates, languageLinks } from '../../core/language-links.ts'
 import { style } from './resume-style.ts'
 
 /** The resume with the worker's data that others see. */
@@ -25,15 +27,15 @@ export const pageHeaders = {
   'x-robots-tag': 'noindex, nofollow, noarchive',
 }
 
-const document = (title: string, content: Html) =>
+const document = (title: string, content: Html, head: readonly Html[] = []) =>
   html`<!doctype html>
-<html lang="en">
+<html lang="${language.tag}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow, noarchive">
 <title>${title}</title>
-<style>${new Html(style)}</style>
+${head}<style>${new Html(style)}</style>
 </head>
 <body>
 ${content}
@@ -51,23 +53,24 @@ ${entry.duties ? html`<p class="duties" dir="auto">${entry.duties}</p>` : null}
 </li>
 `
 
-/** Returns a resume as a page without scripts, for reading and printing. All texts are escaped. */
-export function resumePage({ name, bio, preferredCities, totals, more, ...resume }: SharedResume): string {
+/** Returns a resume as a page without scripts, for reading and printing. All texts are escaped. `address` is its path. */
+export function resumePage({ name, bio, preferredCities, totals, more, ...resume }: SharedResume, address: string): string {
   const years = byYear(sharedOf(resume))
   return document(
-    `${name} · Gig resume`,
+    texts.title({ name }),
     html`<header>
-<h1 dir="auto">${name}</h1>
+${languageLinks(address)}<h1 dir="auto">${name}</h1>
 ${totals.gigs > 0 ? html`<p class="totals">${totalsText(totals)}</p>` : null}
 ${preferredCities.length > 0 ? html`<p class="quiet" dir="auto">${preferredCities.join(' · ')}</p>` : null}
 ${bio ? html`<p class="bio" dir="auto">${bio}</p>` : null}
 </header>
 <main>
-${years.length === 0 ? html`<p class="bio">No gigs are on this resume yet.</p>` : null}
+${years.length === 0 ? html`<p class="bio">${texts.none}</p>` : null}
 ${years.map(([year, entries]) => html`<section>\n<h2>${year}</h2>\n<ul>\n${entries.map(entryHtml)}</ul>\n</section>\n`)}
-${more > 0 ? html`<p class="bio">and ${countLarge('earlier gig', more)}</p>` : null}
+${more > 0 ? html`<p class="bio">${texts.moreEarlier({ more })}</p>` : null}
 </main>
-<footer class="quiet">Kept with Gigfolio. ${name} can take this page back at any time.</footer>`,
+<footer class="quiet">${texts.foot({ name })}</footer>`,
+    alternates(address),
   )
 }
 

@@ -1,10 +1,13 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sharedResumePage } from '#contract/pages.ts'
+import { language } from '#words/en/language.ts'
 import type { Throttle } from '../../account/sign-in/throttle.ts'
 import { hashOf } from '../../account/sign-in/token-cookie.ts'
 import { withPatience } from '../../core/database/pool.ts'
 import { originOf } from '../../core/http/call.ts'
 import { inTime } from '../../core/http/deadline.ts'
+import { languageOfPage } from '../../core/http/language-of.ts'
+import { inLanguage } from '../../core/languages/reader.ts'
 import { HttpError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { pageHeaders, resumePage, sentencePage } from './page.ts'
@@ -23,7 +26,9 @@ export function serveSharedResumes(app: FastifyInstance, { database: { queries }
     const link = TOKEN.test(token) ? await findShared(queries, hashOf(token)) : undefined
     return link && findResume(queries, mayReadShared(link))
   }
-  app.get<{ Params: { token: string } }>(sharedResumePage, { exposeHeadRoute: true }, async (request, reply) => {
+  type Asked = FastifyRequest<{ Params: { token: string } }>
+
+  async function answer(request: Asked, reply: FastifyReply) {
     try {
       await throttle.readResume(originOf(request).ipAddress)
     } catch (refusal) {
@@ -35,6 +40,10 @@ export function serveSharedResumes(app: FastifyInstance, { database: { queries }
     }
     const resume = await inTime(withPatience(() => read(request.params.token)))
     if (resume === undefined) return reply.callNotFound()
-    return reply.headers(pageHeaders).send(resumePage(resume))
-  })
+    return reply.headers({ ...pageHeaders, 'content-language': language.tag }).send(resumePage(resume, `/resume/${request.params.token}`))
+  }
+
+  app.get(sharedResumePage, { exposeHeadRoute: true }, (request: Asked, reply) =>
+    inLanguage(languageOfPage(request), () => answer(request, reply)),
+  )
 }
