@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_GIG_TYPE, MAX_GIG_TYPES } from '#domain/account/gig-type.ts'
+import { languages } from '#domain/account/language.ts'
 import { profileFields } from '#domain/account/profile-fields.ts'
 import { photoSizes } from '#domain/marketplace/profile-files.ts'
 import { drivesFromHome } from '#domain/mileage/commute.ts'
@@ -34,6 +35,7 @@ const ProfilePatch = z
     businessPhone: optionalText(profileFields.businessPhone.most),
     businessEmail: blank.or(z.email('notAnEmail').max(profileFields.businessEmail.most)).nullable(),
     customGigTypes: z.array(gigType).max(MAX_GIG_TYPES),
+    language: z.enum(languages),
     workPreferences: z
       .object({
         primaryGigTypes: z.array(gigType).max(MAX_GIG_TYPES),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from '#domain/account/language.ts'
 import type { NotificationPreferences as Preferences } from '#domain/account/notification-preferences.ts'
 import { standings } from '#domain/billing/subscription.ts'
 import { storedEmail } from '#domain/check/email.ts'
@@ -59,6 +60,7 @@ export const User = z
     }),
     hasChosenWorkingHours: z.boolean(),
     notificationPreferences: NotificationPreferences,
+    language: z.enum(languages),
     clientTerms: z.array(z.object({ clientId: z.number(), clientName: z.string(), days: z.number() })).readonly(),
     onboardingCompleted: z.boolean(),
     subscriptionStatus: z.enum(standings),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from '#domain/account/language.ts'
 import { storedEmail } from '#domain/check/email.ts'
 import { MIN_NAME } from '#domain/marketplace/agency-form.ts'
 import { emailAddress, money, Nothing, newPassword, optionalText, text, wrong } from '../fields.ts'
@@ -26,6 +27,7 @@ export const Agency = z
     phoneNumber: z.string().nullable(),
     website: z.string().nullable(),
     description: z.string().nullable(),
+    language: z.enum(languages),
     isVerified: z.boolean(),
     /**
      * Whether the agency's posts stay hidden until it opens the link in its confirmation e-mail. Always false where no mail server is set
@@ -101,11 +103,11 @@ export const agencies = {
   },
   'POST /api/agencies/logout': { access: 'public', 200: Nothing },
   'GET /api/agencies/me': { access: 'agency', 200: Known },
-  /** Changes the agency's company name. Its posts whose events have not begun show the new name. */
+  /** Changes the agency's company name or its language. Its posts whose events have not begun show the new name. */
   'PUT /api/agencies/me': {
     access: 'agency',
     refusals: ['name_taken', 'too_many_attempts'],
-    body: z.object({ companyName }),
+    body: z.object({ companyName, language: z.enum(languages) }).partial(),
     200: Known,
   },
   'POST /api/agencies/forgot-password': { access: 'public', refusals: ['too_many_attempts'], body: z.object({ email }), 200: Nothing },

@@ -1,6 +1,7 @@
 import { fieldsOf, list, option, percent, text, time, yesNo } from '../check/record-fields.ts'
 import { MAX_BIO } from '../marketplace/ba-profile.ts'
 import type { TimeOfDay } from '../time/zoned-time.ts'
+import type { Language } from './language.ts'
 import { MAX_NAME_PART } from './person-name.ts'
 import type { Profile } from './profile-form.ts'
 
@@ -15,6 +16,7 @@ interface StoredProfile extends Omit<Profile, 'defaultTaxPercentage'> {
   readonly workStarts: TimeOfDay | null
   readonly workEnds: TimeOfDay | null
   readonly notificationPreferences: object
+  readonly language: Language
 }
 
 export const profileFields = fieldsOf<StoredProfile>()({
@@ -37,4 +39,5 @@ export const profileFields = fieldsOf<StoredProfile>()({
   workStarts: time({ log: 'values' }),
   workEnds: time({ log: 'values' }),
   notificationPreferences: list({ log: 'name' }),
+  language: option({ log: 'values' }),
 })

@@ -10,6 +10,7 @@ import type { Queries } from '../../core/database/queries.ts'
 import { expenses } from '../../core/database/schema/expenses.ts'
 import { clients, gigs } from '../../core/database/schema/work.ts'
 import { selectList, statement } from '../../core/database/statement.ts'
+import { inLanguage } from '../../core/languages/reader.ts'
 import { found } from '../../errors.ts'
 import { filesOf, listProofs } from '../../figures/proofs/store.ts'
 import { listRowsIn } from '../../gigs/counted-rows.ts'
@@ -39,13 +40,15 @@ interface Reader {
  * moment.
  */
 export async function* exportFiles(reader: Reader, at: Date): AsyncGenerator<ZippedFile> {
-  const { name, timeZone } = found(await personOf(reader.queries, { id: reader.owner }))
+  const { name, timeZone, language } = found(await personOf(reader.queries, { id: reader.owner }))
   const jsonFiles = exportedTables.map(({ file }) => `json/${file}.json`)
   const uploads = await uploaded(reader, name)
   const uploadNames = uploads.map((upload) => upload.name)
   yield {
     name: 'README.txt',
-    parts: [exportNote(exported, { name, takenOn: formatDay(dayIn(timeZone, at)), jsonFiles, uploads: uploadNames })],
+    parts: [
+      inLanguage(language, () => exportNote(exported, { name, takenOn: formatDay(dayIn(timeZone, at)), jsonFiles, uploads: uploadNames })),
+    ],
   }
   yield { name: summaryCsv.name, parts: summary(reader, dayIn(timeZone, at)) }
   yield csv(

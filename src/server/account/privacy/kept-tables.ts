@@ -105,6 +105,7 @@ export const exportedTables: readonly ExportedTable[] = [
       'workStarts',
       'workEnds',
       'notificationPreferences',
+      'language',
       'timeZone',
       'remindedOn',
       'expensesDueOn',
@@ -330,7 +331,7 @@ export const exportedTables: readonly ExportedTable[] = [
     file: 'activity',
     without: { agencyId: 'What an agency did is not a worker’s.', keeper: 'The number of the account again.' },
   }),
-  guarded(outbox, ['id', 'toAddress', 'kind', 'status', 'failure', 'createdAt', 'settledAt'], {
+  guarded(outbox, ['id', 'toAddress', 'kind', 'language', 'status', 'failure', 'createdAt', 'settledAt'], {
     kind: 'mail',
     file: 'emails',
     without: {

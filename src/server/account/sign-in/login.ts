@@ -1,6 +1,8 @@
+import type { Language } from '#domain/account/language.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import { users } from '../../core/database/schema/accounts.ts'
 import { selectList, statement } from '../../core/database/statement.ts'
+import { readersLanguage } from '../../core/languages/reader.ts'
 import { found, HttpError } from '../../errors.ts'
 import { isKeptForOther } from './email-change-store.ts'
 import { WORKER, type WorkerRow } from './store.ts'
@@ -55,11 +57,12 @@ export interface Person {
   readonly email: string
   readonly name: string
   readonly timeZone: string
+  readonly language: Language
   /** Whether the owner of the address opened a link that was sent there. */
   readonly isEmailVerified: boolean
 }
 
-const PERSON = `select u.id, u.email, u.name, u.time_zone as "timeZone", u.email_verified_at is not null as "isEmailVerified"
+const PERSON = `select u.id, u.email, u.name, u.language, u.time_zone as "timeZone", u.email_verified_at is not null as "isEmailVerified"
   from users u where u.is_active`
 const personWithId = statement<Person>('person of account', `${PERSON} and u.id = $1`)
 const personWithEmail = statement<Person>('person of email', `${PERSON} and u.email = $1`)
@@ -100,7 +103,7 @@ export async function noteEmailVerified(queries: Queries, id: number) {
 
 const added = statement<WorkerRow>(
   'add account',
-  `insert into users as u (name, email, password_hash, email_verified_at) values ($1, $2, $3, case when $4::boolean then now() end)
+  `insert into users as u (name, email, password_hash, email_verified_at, language) values ($1, $2, $3, case when $4::boolean then now() end, $5)
    on conflict (email) do nothing returning ${WORKER}`,
 )
 
@@ -117,7 +120,7 @@ export async function addAccount(
     isEmailVerified = false,
   }: { name: string; email: string; passwordHash: string | null; isEmailVerified?: boolean },
 ): Promise<WorkerRow | undefined> {
-  const [row] = await queries.run(added, [name, email, passwordHash, isEmailVerified])
+  const [row] = await queries.run(added, [name, email, passwordHash, isEmailVerified, readersLanguage()])
   if (row && (await isKeptForOther(queries, row.email, row.id))) throw emailTaken()
   return row
 }

@@ -31,7 +31,11 @@ export function passwordHandlers(
   { sessions, knownBrowsers, throttle, inTurn, requirePassword }: Doors,
   { pagesUrl }: Pick<Config, 'pagesUrl'>,
 ): Pick<Handlers, Calls> {
-  const mailChange = (transaction: Queries, { id, email, name, timeZone }: Omit<Person, 'isEmailVerified'>, { ipAddress }: Origin) =>
+  const mailChange = (
+    transaction: Queries,
+    { id, email, name, timeZone }: Pick<Person, 'id' | 'email' | 'name' | 'timeZone'>,
+    { ipAddress }: Origin,
+  ) =>
     mail.post(transaction, {
       userId: id,
       to: email,

@@ -17,7 +17,7 @@ import type { Owner } from '../../principal.ts'
 const workerFields = [
   ...(['id', 'email', 'name', 'firstName', 'lastName', 'title', 'defaultTaxPercentage', 'usesIrsMileageRate', 'setsAside'] as const),
   ...(['phone', 'homeAddress', 'drivesFromHome', 'businessName', 'businessAddress', 'businessPhone', 'businessEmail'] as const),
-  ...(['customGigTypes', 'primaryGigTypes', 'workStarts', 'workEnds', 'notificationPreferences'] as const),
+  ...(['customGigTypes', 'primaryGigTypes', 'workStarts', 'workEnds', 'notificationPreferences', 'language'] as const),
   ...(['onboardingCompleted', 'trialStartDate', 'trialEndDate', 'version', 'createdAt'] as const),
 ]
 const isOfWorker = (field: string) => workerFields.some((each) => each === field)

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/account/language.ts'
 import { found } from '../../errors.ts'
 import type { Granted, Owner } from '../../principal.ts'
 import type { Queries } from '../database/queries.ts'
@@ -13,6 +14,8 @@ export type Post<Kind extends MailKind> = Keeper & {
   readonly to: string
   readonly kind: Kind
   readonly facts: MailFacts<Kind>
+  /** The language of a reader who is not the account's. By default, the account's language when the e-mail is sent. */
+  readonly language?: Language
 }
 
 /** Queues e-mails. */
@@ -30,13 +33,13 @@ function taskOf(kind: MailKind) {
   if (isMade(kind)) return 'send-made-mail'
   return isBulk(kind) ? 'send-bulk-mail' : 'send-mail'
 }
-const rowsOf = (mails: readonly Post<MailKind>[]) =>
-  JSON.stringify(mails.map(({ to, kind, facts, ...keeper }) => ({ ...keeper, toAddress: to, kind, facts })))
+const rowsOf = (mails: readonly Post<MailKind>[]) => JSON.stringify(mails.map(({ to, ...mail }) => ({ ...mail, toAddress: to })))
 const added = statement<{ id: number; kind: MailKind }>(
   'add mails',
-  `insert into outbox (user_id, agency_id, to_address, kind, facts)
-   select m."userId", m."agencyId", m."toAddress", m.kind, m.facts
-   from jsonb_to_recordset($1::jsonb) as m("userId" bigint, "agencyId" bigint, "toAddress" text, kind text, facts jsonb)
+  `insert into outbox (user_id, agency_id, to_address, kind, facts, language)
+   select m."userId", m."agencyId", m."toAddress", m.kind, m.facts, m.language
+   from jsonb_to_recordset($1::jsonb)
+     as m("userId" bigint, "agencyId" bigint, "toAddress" text, kind text, facts jsonb, language text)
    returning id, kind`,
 )
 
@@ -70,10 +73,15 @@ interface WaitingMail {
   readonly facts: object
   readonly messageId: string
   readonly createdAt: string
+  /** The language of its reader. */
+  readonly language: Language
 }
 const waiting = statement<Granted<WaitingMail>>(
   'waiting mail',
-  `select ${selectList(outbox, 'o')} from outbox o where o.id = $1 and o.status = 'waiting'`,
+  `select ${selectList(outbox, 'o', (field) => field !== 'language')},
+     coalesce(o.language, (select u.language from users u where u.id = o.user_id),
+       (select a.language from agencies a where a.id = o.agency_id), 'en') as language
+   from outbox o where o.id = $1 and o.status = 'waiting'`,
 )
 /** Returns an e-mail that is neither sent nor failed. */
 export async function findWaitingMail(queries: Queries, id: number) {

@@ -7,6 +7,7 @@ import type { FilesPort } from '../../ports/files/port.ts'
 import { type Attachment, type MailPort, MailRefused } from '../../ports/mail/port.ts'
 import type { Owner } from '../../principal.ts'
 import type { Database } from '../database/connect.ts'
+import { inLanguage } from '../languages/reader.ts'
 import type { TaskHandlers } from '../tasks/task-list.ts'
 import { readAttachments } from './attachments.ts'
 import { makeLeaveTokens } from './leave-links.ts'
@@ -50,10 +51,13 @@ export function mailTasks(
     return owner && makers[kind](owner, mail.facts as MadeMails[typeof kind], signal)
   }
 
-  const send: TaskHandlers['send-mail'] = async ({ mailId }, { isLast, signal }) => {
+  const send: TaskHandlers['send-mail'] = async ({ mailId }, attempt) => {
     const mail = await findWaitingMail(queries, mailId)
     // It was sent before the task crashed, or its account is gone.
-    if (!mail) return
+    if (mail) await inLanguage(mail.language, () => deliver(mailId, mail, attempt))
+  }
+
+  async function deliver(mailId: number, mail: Waiting, { isLast, signal }: Parameters<TaskHandlers['send-mail']>[1]) {
     const token = await leaveTokenOf(mail.kind, mail.userId)
     const leaveLink = token && `${pagesUrl}/leave-mails/${token}`
     try {

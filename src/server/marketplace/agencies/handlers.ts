@@ -25,6 +25,7 @@ import {
   findLink,
   lockAgency,
   renameAgency,
+  setAgencyLanguage,
   setAgencyPassword,
   useLink,
   verifyAgency,
@@ -110,12 +111,14 @@ export function agencyHandlers(
       agency: shown(found(await findAgency(queries, mayManageAgency(caller)))),
     }),
 
-    'PUT /api/agencies/me': async ({ body: { companyName } }, { caller }) => {
+    'PUT /api/agencies/me': async ({ body: { companyName, language } }, { caller }) => {
       const owner = mayManageAgency(caller)
-      await throttle.renameAgency(owner)
+      if (companyName !== undefined) await throttle.renameAgency(owner)
       return queries.transaction(async (transaction) => {
         const before = await lockAgency(transaction, owner)
-        if (companyName === before.companyName) return { agency: shown(before) }
+        if (language !== undefined) await setAgencyLanguage(transaction, owner, language)
+        const agency = { ...before, language: language ?? before.language }
+        if (companyName === undefined || companyName === before.companyName) return { agency: shown(agency) }
         await lockName(transaction, companyName)
         if (await isNameHeld(transaction, companyName, ({ id }) => id === owner)) throw companyNameTaken(config)
         await renameAgency(transaction, owner, { companyName, nameKeys: await keysOf(companyName) })
@@ -123,7 +126,7 @@ export function agencyHandlers(
           await notifyOfNewName(transaction, tasks, post, before.companyName)
         const [oldValues, newValues] = [{ companyName: before.companyName }, { companyName }]
         await audit(transaction, caller, [{ action: 'update', tableName: 'agencies', recordId: owner, oldValues, newValues }])
-        return { agency: shown({ ...before, companyName }) }
+        return { agency: shown({ ...agency, companyName }) }
       })
     },
 

@@ -1,11 +1,13 @@
+import type { Language } from '#domain/account/language.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import { agencies, type agencyLinks } from '../../core/database/schema/marketplace.ts'
 import { selectList, statement } from '../../core/database/statement.ts'
+import { readersLanguage } from '../../core/languages/reader.ts'
 import { found } from '../../errors.ts'
 import type { AgencyOwner } from './policy.ts'
 
 /** The columns of an agency. Its password hash is read only for signing in. */
-const shown = ['id', 'email', 'companyName', 'contactName', 'phoneNumber', 'website', 'description', 'isVerified'] as const
+const shown = ['id', 'email', 'companyName', 'contactName', 'phoneNumber', 'website', 'description', 'language', 'isVerified'] as const
 const columns = selectList(agencies, 'a', (field) => shown.some((each) => each === field))
 
 export type AgencyRow = Pick<typeof agencies.$inferSelect, (typeof shown)[number]>
@@ -13,8 +15,8 @@ export type NewAgency = Omit<typeof agencies.$inferInsert, 'id' | 'isVerified' |
 
 const added = statement<AgencyRow>(
   'add agency',
-  `insert into agencies as a (email, password_hash, company_name, name_keys, contact_name, phone_number, website, description)
-   values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (email) do nothing returning ${columns}`,
+  `insert into agencies as a (email, password_hash, company_name, name_keys, contact_name, phone_number, website, description, language)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (email) do nothing returning ${columns}`,
 )
 
 /** Opens an account; returns undefined when the e-mail address already has one. */
@@ -22,7 +24,7 @@ export async function addAgency(queries: Queries, agency: NewAgency) {
   const { email, passwordHash, companyName, nameKeys = null, contactName, phoneNumber = null, website = null, description = null } = agency
   const [row] = await queries.run(added, [
     ...[email, passwordHash, companyName, nameKeys],
-    ...[contactName, phoneNumber, website, description],
+    ...[contactName, phoneNumber, website, description, readersLanguage()],
   ])
   return row
 }
@@ -102,6 +104,11 @@ export const renameAgency = (
   owner: AgencyOwner,
   { companyName, nameKeys }: { companyName: string; nameKeys: string[] },
 ) => queries.run(renamed, [owner, companyName, nameKeys])
+
+const languageChosen = statement('language of agency', 'update agencies a set language = $2 where a.id = $1')
+
+export const setAgencyLanguage = (queries: Queries, owner: AgencyOwner, language: Language) =>
+  queries.run(languageChosen, [owner, language])
 
 const passwordSet = statement('password of agency', 'update agencies a set password_hash = $2 where a.id = $1')
 const sessionsEnded = statement('end sessions of agency', 'delete from agency_sessions s where s.agency_id = $1')

@@ -7,6 +7,7 @@ import type { Doors } from '../../account/sign-in/doors.ts'
 import { hashOf } from '../../account/sign-in/token-cookie.ts'
 import type { Config } from '../../config.ts'
 import { originOf } from '../../core/http/call.ts'
+import { inLanguage } from '../../core/languages/reader.ts'
 import { notFound } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { mayReadFeed } from './policy.ts'
@@ -30,7 +31,8 @@ export function serveCalendarFeeds(
     const owner = mayReadFeed(reader)
     const today = dayIn(reader.timeZone, clock())
     const gigs = await listFedGigs(queries, owner, feedDays(today))
-    const text = writeCalendarFeed({ gigs, today, pagesUrl, homeAddress: reader.homeAddress, uidSpace: reader.uidSpace, texts: feedTexts })
+    const { homeAddress, uidSpace } = reader
+    const text = inLanguage(reader.language, () => writeCalendarFeed({ gigs, today, pagesUrl, homeAddress, uidSpace, texts: feedTexts }))
     const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
     if (reader.isStale) await noteRead(queries, owner)
     reply.headers({ etag: tag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' })

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/account/language.ts'
 import type { FedGig } from '#domain/notices/calendar-feed.ts'
 import type { Days } from '#domain/time/period.ts'
 import type { Queries } from '../../core/database/queries.ts'
@@ -31,12 +32,13 @@ interface Reader {
   readonly timeZone: string
   readonly homeAddress: string | null
   readonly uidSpace: string | null
+  readonly language: Language
   /** Whether its last read was at least an hour ago. */
   readonly isStale: boolean
 }
 const read = statement<Granted<Reader>>(
   'read calendar feed',
-  `select u.id as "userId", u.time_zone as "timeZone", u.home_address as "homeAddress", f.uid_space as "uidSpace",
+  `select u.id as "userId", u.time_zone as "timeZone", u.home_address as "homeAddress", f.uid_space as "uidSpace", u.language,
      coalesce(f.last_read_at < now() - interval '1 hour', true) as "isStale"
    from calendar_feeds f join users u on u.id = f.user_id where f.token = $1 and u.is_active and not u.is_deleted`,
 )

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/account/language.ts'
 import type { NoticeKind } from '#domain/notices/notice.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import { statement } from '../../core/database/statement.ts'
@@ -71,12 +72,14 @@ interface Due {
   readonly kind: NoticeKind
   readonly subject: string
   readonly facts: Readonly<Record<string, string>>
+  /** Of the worker. */
+  readonly language: Language
   /** Seconds since the event. */
   readonly age: number
 }
 const due = statement<Due>(
   'push to send',
-  `select n.user_id as "userId", n.kind, n.subject, n.facts, extract(epoch from now() - n.created_at)::int as age, json_build_object('kind', d.kind, 'endpoint', d.endpoint, 'p256dh', d.p256dh, 'auth', d.auth) as target
+  `select n.user_id as "userId", u.language, n.kind, n.subject, n.facts, extract(epoch from now() - n.created_at)::int as age, json_build_object('kind', d.kind, 'endpoint', d.endpoint, 'p256dh', d.p256dh, 'auth', d.auth) as target
    from notices n join push_devices d on d.user_id = n.user_id join users u on u.id = n.user_id
    where n.id = $1 and d.id = $2 and n.read_at is null and u.is_active and not u.is_deleted
      and coalesce((u.notification_preferences->>'push')::boolean, true)`,

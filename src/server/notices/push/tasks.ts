@@ -1,6 +1,7 @@
 import { noticeAddress } from '#domain/notices/notice.ts'
 import { pushTexts } from '#words/en/notices.ts'
 import { pushText } from '#words/notice-text.ts'
+import { inLanguage } from '../../core/languages/reader.ts'
 import type { TaskHandlers } from '../../core/tasks/task-list.ts'
 import { codeOf } from '../../errors.ts'
 import { PushRefused } from '../../ports/push/port.ts'
@@ -22,7 +23,7 @@ export const pushTasks = ({
   'send-push': async ({ noticeId, deviceId }, { signal, isLast }) => {
     const due = await findPush(queries, noticeId, deviceId)
     if (!due || due.age >= MOST_AGE) return
-    const { title, body } = pushText(pushTexts, due)
+    const { title, body } = inLanguage(due.language, () => pushText(pushTexts, due))
     // The tag is the same in every try, so that a device shows a repeated push only once.
     const message = { title: cut(title), body: cut(body), address: noticeAddress(due), tag: `notice-${noticeId}` }
     const isUrgent = due.kind === 'emergency gig' || due.kind === 'booked' || due.kind === 'booking canceled'

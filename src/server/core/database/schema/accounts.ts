@@ -1,5 +1,6 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { languages } from '#domain/account/language.ts'
 import { type StoredPreferences, storedPreferences } from '#domain/account/notification-preferences.ts'
 import { drivesFromHome } from '#domain/mileage/commute.ts'
 import { day, id, idOf, instant, now } from './columns.ts'
@@ -40,6 +41,8 @@ export const users = pgTable(
     workEnds: text(),
     notificationPreferences: jsonb().$type<StoredPreferences>().notNull().default(storedPreferences),
     timeZone: text().notNull().default('UTC'),
+    /** The language of the screens, and of the mails and pushes that the worker gets. */
+    language: text({ enum: languages }).notNull().default('en'),
     /** The last day for which reminders were sent, in the worker's time zone. */
     remindedOn: day().notNull().default('2000-01-01'),
     /** The earliest day on which a recurring expense must be written, in the worker's time zone; null without one. */

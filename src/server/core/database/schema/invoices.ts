@@ -13,6 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { languages } from '#domain/account/language.ts'
 import { paymentMethods } from '#domain/gigs/gig.ts'
 import { type InvoiceItem, invoiceStatuses, type LateFee, type PaymentLine } from '#domain/invoices/invoice.ts'
 import { pauseReasons } from '#domain/invoices/reminders.ts'
@@ -57,6 +58,8 @@ export const invoices = pgTable(
     voidedAt: instant(),
     voidReason: text(),
     lateFee: jsonb().$type<LateFee>(),
+    /** Of the client who reads the invoice, its mails and its reminders. */
+    language: text({ enum: languages }).notNull().default('en'),
     paymentLines: jsonb().$type<readonly PaymentLine[]>().notNull().default([]),
     /** The invoice that this one corrects. */
     replaces: idOf(),

@@ -14,6 +14,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { languages } from '#domain/account/language.ts'
 import { paymentMethods } from '#domain/gigs/gig.ts'
 import { payBases } from '#domain/gigs/work-time.ts'
 import { applicationStates } from '#domain/marketplace/application.ts'
@@ -44,6 +45,8 @@ export const agencies = pgTable(
     phoneNumber: text(),
     website: text(),
     description: text(),
+    /** The language of the portal, and of the mails that the agency gets. */
+    language: text({ enum: languages }).notNull().default('en'),
     /** Whether the link sent to its address was opened. */
     isVerified: boolean().notNull().default(false),
     createdAt: instant().notNull().default(now),

@@ -13,6 +13,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { languages } from '#domain/account/language.ts'
 import { userId, users } from './accounts.ts'
 import { id, idOf, instant, now } from './columns.ts'
 import { agencies } from './marketplace.ts'
@@ -89,6 +90,8 @@ export const outbox = pgTable(
     toAddress: text().notNull(),
     kind: text().notNull(),
     facts: jsonb().$type<object>().notNull(),
+    /** The language of a reader who is not the account's; null for the language of the account. */
+    language: text({ enum: languages }),
     messageId: uuid().notNull().defaultRandom(),
     status: text({ enum: ['waiting', 'sent', 'failed'] })
       .notNull()
