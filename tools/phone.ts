@@ -1,16 +1,24 @@
 // Makes the phone app for one server: `GIGFOLIO_SERVER=https://gigs.example.com npm run phone:android`.
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from 'vite'
+import { type Language, languages } from '#domain/account/language.ts'
 import { addGoogleServices, hasPushes } from './phone/native-files.ts'
 import { phonePage } from './phone/page.ts'
 import { sync } from './phone/project.ts'
 import { capacitorConfig, platforms, reportsFrom, serverFrom } from './phone/settings.ts'
 
 /** Builds the web app for a phone. It contains its server's address, and needs nothing that a server adds to a page. */
-const buildApp = (outDir: string, server: string, pushes: boolean, reportsTo: string) =>
-  build({
+async function buildApp(outDir: string, server: string, pushes: boolean, reportsTo: string) {
+  await rm(outDir, { recursive: true, force: true })
+  for (const language of languages) await buildIn(language, outDir, server, pushes, reportsTo)
+}
+
+/** Builds the app in one language. Its page has a name of its own, and all other files are named by their contents. */
+async function buildIn(language: Language, outDir: string, server: string, pushes: boolean, reportsTo: string) {
+  process.env.APP_LANGUAGE = language
+  await build({
     mode: 'phone',
     logLevel: 'warn',
     define: {
@@ -19,8 +27,9 @@ const buildApp = (outDir: string, server: string, pushes: boolean, reportsTo: st
       'import.meta.env.PHONE_PUSHES': JSON.stringify(pushes ? 'yes' : ''),
     },
     plugins: [phonePage(reportsTo)],
-    build: { outDir, emptyOutDir: true, manifest: false },
+    build: { outDir, emptyOutDir: false, manifest: false },
   })
+}
 
 const next = {
   android: (project: string) => `Open ${project} in Android Studio, or run ./gradlew assembleDebug there.`,

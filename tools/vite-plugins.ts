@@ -121,7 +121,7 @@ export const namesOf = (language: string) =>
 /** Gives the page of a build for the server a name. */
 export const namedPage = (name: string): Plugin => ({
   name: 'named-page',
-  apply: ofServer,
+  apply: 'build',
   generateBundle: {
     order: 'post',
     handler(_, bundle) {

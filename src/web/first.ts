@@ -1,5 +1,22 @@
 // The build copies this script into the page itself (tools/vite-plugins.ts), so that it runs first. It requests the data of the first
 // screen while the app's files load, and sets the theme before the first paint. It cannot import anything.
+// A phone app has a page for each language, and begins with the English one.
+if (import.meta.env.PHONE_SERVER) {
+  const page = document.documentElement.lang.slice(0, 2)
+  const at = new URLSearchParams(location.search).get('at')
+  // kit/device-storage.ts is the only other file that names a storage of the browser. This script cannot import it.
+  const kept = () => {
+    try {
+      return localStorage.getItem('language')
+    } catch {
+      return null
+    }
+  }
+  const wanted = kept() ?? (navigator.language.startsWith('es') ? 'es' : 'en')
+  if (at !== null) history.replaceState(null, '', at)
+  else if (wanted === 'es' && page === 'en')
+    location.replace(`/es.html?at=${encodeURIComponent(location.pathname + location.search + location.hash)}`)
+}
 {
   const session = document.querySelector<HTMLMetaElement>('meta[name="session"]')?.content
   if (session !== 'none' && location.pathname === '/') {

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Route, Switch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { page as words } from '#words/en/base/page.ts'
+import { useAccountLanguage } from '../base/language/use-account-language.ts'
 import { useScreen } from '../base/navigation/addresses.ts'
 import { ErrorBoundary, SomethingWentWrong } from '../base/navigation/error-fallback.tsx'
 import { SignedInUser, useSession } from '../base/records/session.ts'
@@ -105,6 +106,7 @@ function Home() {
     const { next } = (history.state ?? {}) as { next?: string }
     if (isSignedIn && next) navigate(next, { replace: true })
   }, [isSignedIn])
+  useAccountLanguage(user)
   if (isError && user === undefined) return <SomethingWentWrong error={error} />
   if (isPending) return loading
   return (

@@ -5,4 +5,7 @@ export const languageNames: Translated<typeof englishNames> = { en: 'English', e
 
 export const languageTexts: Translated<typeof english> = {
   language: 'Idioma',
+  notChanged: 'No se cambió el idioma',
+  notChangedText: 'Conéctese a internet e intente de nuevo.',
+  notReadYet: 'Los textos en español aún no los ha leído una persona de lengua materna española.',
 }

@@ -9,6 +9,7 @@ import { type Language, languages } from '#domain/account/language.ts'
 import type { Config } from '../../config.ts'
 import { HttpError, notFound } from '../../errors.ts'
 import { escaped } from '../html.ts'
+import { alternates } from '../language-links.ts'
 import { languageOfPage } from './language-of.ts'
 import { contentSecurityPolicy, onlyOfPages } from './security.ts'
 
@@ -70,7 +71,7 @@ export async function servePages(
           // As functions, because the text may contain `$&`.
           .replace('%PROVIDER%', () => escaped(provider))
           .replace('%SENTRY_DSN%', () => escaped(sentryDsn))
-          .replace('</head>', `${request.routeOptions.url === '/' ? page.preloads[first] : ''}</head>`),
+          .replace('</head>', () => `${request.routeOptions.url === '/' ? page.preloads[first] : ''}${alternatesOf(request)}</head>`),
       )
   }
 
@@ -84,6 +85,12 @@ export async function servePages(
     return sendPage(request, reply, 404)
   })
 }
+
+/** Returns the tags that lead to a page in the other languages. */
+const alternatesOf = ({ url }: FastifyRequest) =>
+  alternates(url.split('?')[0] ?? '')
+    .map(({ markup }) => markup)
+    .join('')
 
 /** Serves the files of a build, which are compressed beforehand. */
 export const serveFiles = (app: FastifyInstance, root: string, prefix = '/') =>

@@ -34,6 +34,13 @@ const Source = ({ href, children }: { href: string; children: string }) => (
   </a>
 )
 
+/** Leads to the same page in English. */
+const EnglishPage = ({ children }: { children: string }) => (
+  <a href="?language=en" hrefLang="en" className="underline underline-offset-3 hover:text-ink">
+    {children}
+  </a>
+)
+
 /** Draws a legal text: dates, summary, table of contents (always in view on wide screens), and numbered sections. */
 export function LegalPage({ title, summary, sections, sibling }: LegalPageProps) {
   return (
@@ -46,6 +53,9 @@ export function LegalPage({ title, summary, sections, sibling }: LegalPageProps)
             <span className="hidden sm:inline"> · </span>
             <span className="block sm:inline">{rich(words.lastUpdated, { day })}</span>
           </p>
+          {words.translation !== '' && (
+            <p className="mt-2 text-sm text-muted">{rich(words.translation, { english: (text) => <EnglishPage>{text}</EnglishPage> })}</p>
+          )}
           <div className={`mt-8 rounded-card border border-line bg-brand-soft p-5 sm:p-6 ${prose}`}>{summary}</div>
         </div>
         <div className="mt-12 lg:grid lg:grid-cols-[minmax(0,65ch)_1fr] lg:gap-16">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { legal as words } from '#words/en/account/legal.ts'
+import { LanguageSwitch, switchLook } from '../../base/language/language-switch.tsx'
 import { LinkButton } from '../../kit/button.tsx'
 import { Logo } from '../../kit/logo.tsx'
 
@@ -11,9 +12,12 @@ export const Paper = ({ children }: { children: ReactNode }) => (
   <div className="mx-auto max-w-5xl px-5 pt-5 pb-20 sm:px-8">
     <header className="flex flex-wrap items-center justify-between gap-4">
       <Logo size={30} />
-      <LinkButton href="/" variant="secondary">
-        {words.backToApp}
-      </LinkButton>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <LanguageSwitch className={switchLook} />
+        <LinkButton href="/" variant="secondary">
+          {words.backToApp}
+        </LinkButton>
+      </div>
     </header>
     {children}
   </div>

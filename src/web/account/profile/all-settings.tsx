@@ -3,12 +3,15 @@ import { type ReactNode, useState } from 'react'
 import { useSearch } from 'wouter'
 import { settings as words } from '#words/en/account/settings.ts'
 import { titles } from '#words/en/base/titles.ts'
+import { languageNames } from '#words/en/language-names.ts'
+import { pageLanguage } from '../../base/language/page-language.ts'
 import { BackLink } from '../../base/navigation/back-link.tsx'
 import { PageLink } from '../../base/navigation/page-link.tsx'
 import { useUser } from '../../base/records/session.ts'
 import { Card } from '../../kit/card.tsx'
 import { PageHeading } from '../../kit/page-heading.tsx'
 import { chooseTheme, type ThemeChoice, themeChoice } from '../../kit/theme.ts'
+import { Languages } from './languages.tsx'
 import { LastBackup } from './last-backup.tsx'
 import { SettingRows } from './setting-rows.tsx'
 import { type GroupName, groupAddress, type SettingsGroup, settingsGroups } from './settings.ts'
@@ -31,7 +34,7 @@ function Groups({ groups }: { groups: Readonly<Record<GroupName, SettingsGroup>>
   const { defaultTaxPercentage } = useUser()
   const values: Readonly<Partial<Record<GroupName, string>>> = {
     tax: words.percent({ percentage: defaultTaxPercentage }),
-    appearance: themes[themeChoice()],
+    appearance: words.appearanceNow({ theme: themes[themeChoice()], language: languageNames[pageLanguage] }),
   }
   return (
     <>
@@ -89,6 +92,11 @@ const Group = ({ name, settings = [], isAppearance, isData }: SettingsGroup & { 
     <Card flush className="px-4 sm:px-5">
       {isAppearance ? <Themes /> : <SettingRows settings={settings} />}
     </Card>
+    {isAppearance && (
+      <Card flush className="mt-5 px-4 sm:px-5">
+        <Languages />
+      </Card>
+    )}
     {isData && <LastBackup />}
   </>
 )

@@ -73,6 +73,8 @@ export function belongTo(id: number) {
 }
 
 let agency: number | undefined
+/** Returns the agency of the portal that this page belongs to. */
+export const pageAgency = () => agency
 /** Assigns the page to an agency of the portal. Each call then names the agency instead of a worker. */
 export function belongToAgency(id: number | undefined) {
   agency = id
@@ -81,8 +83,9 @@ export function belongToAgency(id: number | undefined) {
 /** Returns how calls name the account or agency of this page. */
 const pageName = () => (agency === undefined ? account : `agency-${agency}`)
 
-/** Returns the headers that each call of this page sends: the time zone and the account or agency. */
+/** Returns the headers that each call of this page sends: the language, the time zone and the account or agency. */
 export const pageHeaders = (): Record<string, string> => ({
+  'accept-language': language.tag,
   'time-zone': timeZone,
   ...(pageName() !== undefined && { account: String(pageName()) }),
 })
@@ -144,6 +147,7 @@ async function send<E extends keyof Api>(
     ...(signal && { signal }),
     ...(timeoutMs && { signal: AbortSignal.timeout(timeoutMs) }),
     headers: {
+      'accept-language': language.tag,
       'time-zone': timeZone,
       ...(pageName() !== undefined && !isOfAnyAccount && { account: String(pageName()) }),
       ...(body !== undefined && { 'content-type': 'application/json' }),

@@ -1,8 +1,10 @@
+import { language } from '#words/en/language.ts'
 import { KEPT_PAGE } from './kept-answers.ts'
 
 /** The Trusted Types policy for the service worker's script, the only one that the content security policy allows. */
 const POLICY = 'service-worker'
-const ADDRESS = '/sw.js'
+/** Each language has its own, which keeps the files of that language. A new one takes the place of the one before. */
+const ADDRESS = language.code === 'en' ? '/sw.js' : `/sw-${language.code}.js`
 
 let worker: Promise<ServiceWorkerRegistration> | undefined
 

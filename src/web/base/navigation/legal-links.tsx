@@ -1,4 +1,5 @@
 import { page as words } from '#words/en/base/page.ts'
+import { LanguageSwitch } from '../language/language-switch.tsx'
 
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline'
 
@@ -10,5 +11,6 @@ export const LegalLinks = ({ className }: { className?: string }) => (
     <a href="/terms-of-service" target="_blank" rel="noreferrer" className={link}>
       {words.termsOfService}
     </a>
+    <LanguageSwitch className={link} />
   </footer>
 )

@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import type { Agency } from '#contract/marketplace/agencies.ts'
 import { portal as words } from '#words/en/marketplace/portal.ts'
 import { failureOf } from '../../base/calls/failure-texts.ts'
+import { useAccountLanguage } from '../../base/language/use-account-language.ts'
 import { SomethingWentWrong } from '../../base/navigation/error-fallback.tsx'
 import { LegalLinks } from '../../base/navigation/legal-links.tsx'
 import { useChange } from '../../base/offline/make-change.ts'
@@ -24,6 +25,7 @@ export function Portal({ children }: { children: (agency: Agency) => ReactNode }
   useEffect(() => {
     document.title = words.pageTitle
   }, [])
+  useAccountLanguage(agency)
   // Not <Loaded>: without an answer there is no page around a message.
   if (isPending) return <Spinner label={words.loading} className="min-h-dvh" />
   if (agency === undefined) return <SomethingWentWrong />

@@ -1,4 +1,6 @@
 export const legal = {
+  /** Only on a translated page. */
+  translation: '',
   whoTitle: 'Who this covers',
   who: 'This policy covers the Gigfolio web app and mobile apps, for workers who track their gigs and for agencies that post emergency gigs. Gigfolio is a financial tool: it keeps your gigs, expenses, mileage and goals and turns them into summaries and reports.',
   collectTitle: 'What we collect',
@@ -26,7 +28,7 @@ export const legal = {
     'Traffic to the hosted service is encrypted, passwords are hashed, and every request is checked against the account it comes from. No system is perfectly secure. If a breach puts your data at risk, we will tell you as the law requires.',
   cookiesTitle: 'Cookies and storage',
   cookies:
-    "We use one cookie to keep you signed in, and one that recognizes a browser you have signed in with, so that nobody who guesses passwords can lock you out of it. Your browser's storage keeps choices such as light or dark. There are no advertising cookies and no cross-site tracking.",
+    "We use one cookie to keep you signed in, one that recognizes a browser you have signed in with, so that nobody who guesses passwords can lock you out of it, and one that remembers the language you chose. Your browser's storage keeps choices such as light or dark. There are no advertising cookies and no cross-site tracking.",
   childrenTitle: 'Children',
   childrenText:
     'Gigfolio is not for children under 13, and you must be at least 18 to hold an account. We do not knowingly collect data from children under 13. If you think a child has given us data, tell us and we will delete it.',

@@ -2,6 +2,7 @@ import type { Translated } from '../../catalog.ts'
 import type { legal as english } from '../../en/account/legal.ts'
 
 export const legal: Translated<typeof english> = {
+  translation: 'Traducción. El texto que rige es <english>el texto en inglés</english>.',
   whoTitle: 'A quién se aplica',
   who: 'Esta política se aplica a la aplicación web y a las aplicaciones móviles de Gigfolio, para quienes trabajan y llevan el registro de sus gigs y para las agencias que publican gigs urgentes. Gigfolio es una herramienta financiera: guarda sus gigs, gastos, millaje y metas y los convierte en resúmenes e informes.',
   collectTitle: 'Qué datos recopilamos',
@@ -29,7 +30,7 @@ export const legal: Translated<typeof english> = {
     'El tráfico hacia el servicio alojado va cifrado, las contraseñas se guardan como hash y cada solicitud se comprueba con la cuenta de la que proviene. Ningún sistema es perfectamente seguro. Si una vulneración de seguridad pone en riesgo sus datos, se lo informaremos como lo exige la ley.',
   cookiesTitle: 'Cookies y almacenamiento',
   cookies:
-    'Usamos una cookie para mantener su sesión iniciada, y otra que reconoce un navegador con el que usted ya inició sesión, para que nadie que intente adivinar contraseñas pueda bloquearle el acceso desde él. El almacenamiento de su navegador guarda opciones como el modo claro u oscuro. No hay cookies publicitarias ni seguimiento entre sitios.',
+    'Usamos una cookie para mantener su sesión iniciada, otra que reconoce un navegador con el que usted ya inició sesión, para que nadie que intente adivinar contraseñas pueda bloquearle el acceso desde él, y otra que recuerda el idioma que eligió. El almacenamiento de su navegador guarda opciones como el modo claro u oscuro. No hay cookies publicitarias ni seguimiento entre sitios.',
   childrenTitle: 'Menores',
   childrenText:
     'Gigfolio no es para menores de 13 años, y usted debe tener al menos 18 años para tener una cuenta. No recopilamos a sabiendas datos de menores de 13 años. Si cree que un menor nos dio datos, avísenos y los eliminaremos.',

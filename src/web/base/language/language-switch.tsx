@@ -1,0 +1,22 @@
+import { languages } from '#domain/account/language.ts'
+import { languageNames } from '#words/en/language-names.ts'
+import { pageLanguage } from './page-language.ts'
+
+/** The look of the switch in the header of a page. */
+export const switchLook = 'inline-flex min-h-11 items-center font-medium text-brand underline-offset-4 hover:underline'
+
+/** Offers the other languages, each in itself. */
+export const LanguageSwitch = ({ className }: { className?: string }) =>
+  languages
+    .filter((each) => each !== pageLanguage)
+    .map((each) => (
+      <button
+        key={each}
+        type="button"
+        lang={each}
+        className={className}
+        onClick={() => void import('./choose-language.ts').then(({ chooseLanguage }) => chooseLanguage(each))}
+      >
+        {languageNames[each]}
+      </button>
+    ))
