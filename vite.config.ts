@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import {
+  appManifest,
   builtFrom,
   inLanguage,
   inlineScript,
@@ -25,7 +26,7 @@ if (!existsSync(folder)) throw new Error(`APP_LANGUAGE is ${language}, and there
 
 const english = (room: string) => fileURLToPath(new URL(`src/words/en/${room}.ts`, import.meta.url))
 const load = (room: string) => import(roomIn(language, english(room)) ?? english(room))
-const [{ page }, { language: named }] = await Promise.all([load('base/page'), load('language')])
+const [{ page }, { pageHead }, { language: named }] = await Promise.all([load('base/page'), load('base/page-head'), load('language')])
 const names = namesOf(language)
 
 export default defineConfig({
@@ -37,7 +38,10 @@ export default defineConfig({
     react(),
     tailwindcss(),
     inLanguage((file) => roomIn(language, file)),
-    pageTexts(named.tag, { DESCRIPTION: page.description, LOADING: page.loading }),
+    pageTexts(named.tag, { DESCRIPTION: pageHead.description, LOADING: page.loading, MANIFEST: `/${names.manifestOfApp}` }),
+    appManifest(names.manifestOfApp, {
+      ...{ TAG: named.tag, DESCRIPTION: pageHead.description, ADD_GIG: pageHead.addGig, ADD_EXPENSE: pageHead.addExpense },
+    }),
     inlineScript('<!-- first.ts -->', 'src/web/first.ts'),
     namedPage(names.page),
     serviceWorker('src/web/sw/sw.ts', names.worker, (file) => roomIn(language, file)),

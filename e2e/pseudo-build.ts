@@ -11,7 +11,7 @@ const PREFIX = '\0pseudo:'
 /** The grammar of English, which the pseudo-language has too. */
 const isGrammar = (file: string) => file.endsWith('/count.ts')
 /** The pseudo-language writes days in Cyrillic letters, so that an English month shows. */
-const LANGUAGE = `export const language = { code: 'en', tag: 'ru-RU', dates: 'ru-RU' }`
+const LANGUAGE = `export const language = { code: 'ru', tag: 'ru-RU', datesOf: 'RU' }`
 
 /** Gives each file of texts one in the pseudo-language, with the same exports. */
 const pseudoLanguage = (): Plugin[] => [

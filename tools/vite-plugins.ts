@@ -115,8 +115,13 @@ const isForOffline = (name: string) =>
 /** Names the files of a language's build that its content does not name. The builds of all languages are in one folder. */
 export const namesOf = (language: string) =>
   language === 'en'
-    ? { page: 'index.html', manifest: '.vite/manifest.json', worker: 'sw.js' }
-    : { page: `${language}.html`, manifest: `.vite/manifest-${language}.json`, worker: `sw-${language}.js` }
+    ? { page: 'index.html', manifest: '.vite/manifest.json', manifestOfApp: 'manifest.webmanifest', worker: 'sw.js' }
+    : {
+        page: `${language}.html`,
+        manifest: `.vite/manifest-${language}.json`,
+        manifestOfApp: `manifest-${language}.webmanifest`,
+        worker: `sw-${language}.js`,
+      }
 
 /** Gives the page of a build for the server a name. */
 export const namedPage = (name: string): Plugin => ({
@@ -193,9 +198,17 @@ export const spokenRooms = (): Plugin => ({
 /** Writes the language and texts of the catalog into the page itself, for what no script draws: `%LOADING%`. */
 export const pageTexts = (tag: string, texts: Readonly<Record<string, string>>): Plugin => ({
   name: 'page-texts',
-  transformIndexHtml: (html) =>
-    Object.entries(texts).reduce(
-      (page, [name, text]) => page.replaceAll(`%${name}%`, text),
-      html.replace('<html lang="en">', `<html lang="${tag}">`),
-    ),
+  transformIndexHtml: { order: 'pre', handler: (html) => withTexts(html.replace('<html lang="en">', `<html lang="${tag}">`), texts) },
+})
+
+const withTexts = (template: string, texts: Readonly<Record<string, string>>) =>
+  Object.entries(texts).reduce((written, [name, text]) => written.replaceAll(`%${name}%`, text), template)
+
+/** Writes what a browser needs to install the app, in its language. */
+export const appManifest = (name: string, texts: Readonly<Record<string, string>>): Plugin => ({
+  name: 'app-manifest',
+  apply: ofServer,
+  async generateBundle() {
+    this.emitFile({ type: 'asset', fileName: name, source: withTexts(await readFile('src/web/manifest.json', 'utf8'), texts) })
+  },
 })

@@ -13,14 +13,17 @@ const parts = {
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>
 type DayFormat = keyof typeof parts
 
+/** The tag of the region that writes dates as we do. */
+export const dateTag = () => `${language.code}-${language.datesOf}`
+
 const made = new Map<string, Intl.DateTimeFormat>()
 
 /** Returns a format, which takes long to make. The server writes in the language of each reader. */
 function formatOf(name: DayFormat): Intl.DateTimeFormat {
-  const key = `${language.dates} ${name}`
+  const key = `${language.code} ${name}`
   const known = made.get(key)
   if (known) return known
-  const format = new Intl.DateTimeFormat(language.dates, { timeZone: 'UTC', ...parts[name] })
+  const format = new Intl.DateTimeFormat(dateTag(), { timeZone: 'UTC', ...parts[name] })
   made.set(key, format)
   return format
 }

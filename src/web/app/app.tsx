@@ -2,19 +2,18 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Route, Switch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { page as words } from '#words/en/base/page.ts'
-import { useAccountLanguage } from '../base/language/use-account-language.ts'
 import { useScreen } from '../base/navigation/addresses.ts'
 import { ErrorBoundary, SomethingWentWrong } from '../base/navigation/error-fallback.tsx'
 import { SignedInUser, useSession } from '../base/records/session.ts'
 import { Spinner } from '../kit/spinner.tsx'
 import { whenIdle } from '../kit/when-idle.ts'
 import { Shell, Welcome } from './first-screen.ts'
-import { NotFound } from './not-found.tsx'
 
 const FollowTabs = lazy(() => import('./follow-tabs.tsx'))
 const PrivacyPolicy = lazy(async () => ({ default: (await import('../account/legal/privacy-policy.tsx')).PrivacyPolicy }))
 const TermsOfService = lazy(async () => ({ default: (await import('../account/legal/terms-of-service.tsx')).TermsOfService }))
 
+const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }))
 const NoticesPage = lazy(async () => ({ default: (await import('../account/legal/notices-page.tsx')).NoticesPage }))
 
 const mailPages = () => import('../account/sign-in/mail-pages.tsx')
@@ -106,7 +105,6 @@ function Home() {
     const { next } = (history.state ?? {}) as { next?: string }
     if (isSignedIn && next) navigate(next, { replace: true })
   }, [isSignedIn])
-  useAccountLanguage(user)
   if (isError && user === undefined) return <SomethingWentWrong error={error} />
   if (isPending) return loading
   return (

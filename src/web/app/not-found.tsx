@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { page as words } from '#words/en/base/page.ts'
+import { notFound as words } from '#words/en/app/not-found.ts'
 import { Card } from '../kit/card.tsx'
 
 /** Shows the 404 card. */

@@ -15,7 +15,6 @@ import {
 import CalendarScreen from '../calendar/calendar-screen.tsx'
 import { Questions } from '../got-paid/questions.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
-import { NotFound } from './not-found.tsx'
 import { posterDialogs } from './poster-dialogs.ts'
 import type { RareDialogName } from './rare-dialogs.tsx'
 
@@ -180,7 +179,7 @@ export const screens: Readonly<Record<Screen | 'not found', AppScreen>> = {
     Drawn: part(async () => (await import('../account/profile/settings-page.tsx')).default),
   },
   'emergency-post': { title: titles.emergencyPost, of: 'work', Drawn: () => <Poster title={titles.emergencyPost} /> },
-  'not found': { title: titles.notFound, Drawn: NotFound },
+  'not found': { title: titles.notFound, Drawn: part(async () => (await import('./not-found.tsx')).NotFound) },
 }
 
 /** One page of a place. */

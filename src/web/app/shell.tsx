@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { frame as words } from '#words/en/app/frame.ts'
 import { dropDraftsOf, dropOldDrafts } from '../base/forms/drafts.ts'
+import { useAccountLanguage } from '../base/language/use-account-language.ts'
 import { useScreen } from '../base/navigation/addresses.ts'
 import { ErrorBoundary } from '../base/navigation/error-fallback.tsx'
 import { FeatureFailed } from '../base/navigation/feature-failed.tsx'
@@ -33,7 +34,9 @@ export default function Shell() {
   const { title, Drawn } = screens[screen]
   useToday()
   const rule = usePlanRule()
-  const news = trialNews(useUser(), rule, new Date())
+  const user = useUser()
+  useAccountLanguage(user)
+  const news = trialNews(user, rule, new Date())
   useShortcuts()
   useWalkthrough()
   // The page of a record names itself.

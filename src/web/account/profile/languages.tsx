@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type Language, languages } from '#domain/account/language.ts'
-import { languageNames, languageTexts as words } from '#words/en/language-names.ts'
+import { languageTexts as words } from '#words/en/language-choice.ts'
+import { languageNames } from '#words/en/language-names.ts'
 import { chooseLanguage } from '../../base/language/choose-language.ts'
 import { pageLanguage } from '../../base/language/page-language.ts'
 

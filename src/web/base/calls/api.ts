@@ -83,11 +83,11 @@ export function belongToAgency(id: number | undefined) {
 /** Returns how calls name the account or agency of this page. */
 const pageName = () => (agency === undefined ? account : `agency-${agency}`)
 
-/** Returns the headers that each call of this page sends: the language, the time zone and the account or agency. */
-export const pageHeaders = (): Record<string, string> => ({
+/** Returns the headers that each call of this page sends: the language, the time zone, and the account or agency if the call is about it. */
+export const pageHeaders = (isOfAnyAccount?: true): Record<string, string> => ({
   'accept-language': language.tag,
   'time-zone': timeZone,
-  ...(pageName() !== undefined && { account: String(pageName()) }),
+  ...(pageName() !== undefined && !isOfAnyAccount && { account: String(pageName()) }),
 })
 
 /** Returns a random key. Unlike `crypto.randomUUID`, this works over plain http too. */
@@ -147,9 +147,7 @@ async function send<E extends keyof Api>(
     ...(signal && { signal }),
     ...(timeoutMs && { signal: AbortSignal.timeout(timeoutMs) }),
     headers: {
-      'accept-language': language.tag,
-      'time-zone': timeZone,
-      ...(pageName() !== undefined && !isOfAnyAccount && { account: String(pageName()) }),
+      ...pageHeaders(isOfAnyAccount),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
       ...(version !== undefined && { 'if-match': `"${version}"` }),

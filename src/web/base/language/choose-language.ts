@@ -1,9 +1,10 @@
 import type { Language } from '#domain/account/language.ts'
-import { languageTexts as words } from '#words/en/language-names.ts'
+import { languageTexts as words } from '#words/en/language-choice.ts'
 import { tabStorage } from '../../kit/device-storage.ts'
 import { toast } from '../../kit/toast.ts'
 import { api, pageAccount, pageAgency } from '../calls/api.ts'
-import { isKeptLanguage, keepLanguage, loadAgain, pageLanguage } from './page-language.ts'
+import { isKeptLanguage, keepLanguage, loadAgain } from './kept-language.ts'
+import { pageLanguage } from './page-language.ts'
 
 /** What a visitor chose in this tab, before the account was known. */
 const AT_DOOR = 'language chosen at the door'

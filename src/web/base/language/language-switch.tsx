@@ -1,4 +1,4 @@
-import { languages } from '#domain/account/language.ts'
+import type { Language } from '#domain/account/language.ts'
 import { languageNames } from '#words/en/language-names.ts'
 import { pageLanguage } from './page-language.ts'
 
@@ -7,7 +7,7 @@ export const switchLook = 'inline-flex min-h-11 items-center font-medium text-br
 
 /** Offers the other languages, each in itself. */
 export const LanguageSwitch = ({ className }: { className?: string }) =>
-  languages
+  (Object.keys(languageNames) as Language[])
     .filter((each) => each !== pageLanguage)
     .map((each) => (
       <button

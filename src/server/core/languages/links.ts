@@ -1,7 +1,8 @@
 import { languages } from '#domain/account/language.ts'
 import { language } from '#words/en/language.ts'
-import { languageNames, languageTexts } from '#words/en/language-names.ts'
-import { type Html, html } from './html.ts'
+import { languageTexts } from '#words/en/language-choice.ts'
+import { languageNames } from '#words/en/language-names.ts'
+import { type Html, html } from '../html.ts'
 
 /** Returns the tags by which programs find a page in the other languages. `address` is the page without a query. */
 export const alternates = (address: string): Html[] =>
