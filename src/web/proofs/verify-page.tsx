@@ -12,7 +12,7 @@ import { proofPaper } from '#words/en/proof-paper.ts'
 import { daysText } from '#words/proof-texts.ts'
 import { api } from '../base/calls/api.ts'
 import { kindOf, refusalOf } from '../base/calls/failures.ts'
-import { LanguageSwitch, switchLook } from '../base/language/language-switch.tsx'
+import { HeaderSwitch } from '../base/language/header-switch.tsx'
 import { keys } from '../base/records/keys.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
@@ -28,7 +28,7 @@ export default function VerifyPage() {
     <main className="mx-auto grid max-w-xl grid-cols-1 gap-5 p-5 sm:py-10">
       <header className="flex flex-wrap items-center justify-between gap-4">
         <Logo size={34} />
-        <LanguageSwitch className={switchLook} />
+        <HeaderSwitch />
       </header>
       <div>
         <h1 className="font-display text-3xl font-semibold tracking-tight">{words.title}</h1>

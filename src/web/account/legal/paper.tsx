@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { legal as words } from '#words/en/account/legal.ts'
-import { LanguageSwitch, switchLook } from '../../base/language/language-switch.tsx'
+import { HeaderSwitch } from '../../base/language/header-switch.tsx'
 import { LinkButton } from '../../kit/button.tsx'
 import { Logo } from '../../kit/logo.tsx'
 
@@ -13,7 +13,7 @@ export const Paper = ({ children }: { children: ReactNode }) => (
     <header className="flex flex-wrap items-center justify-between gap-4">
       <Logo size={30} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <LanguageSwitch className={switchLook} />
+        <HeaderSwitch />
         <LinkButton href="/" variant="secondary">
           {words.backToApp}
         </LinkButton>

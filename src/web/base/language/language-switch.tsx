@@ -2,9 +2,6 @@ import type { Language } from '#domain/account/language.ts'
 import { languageNames } from '#words/en/language-names.ts'
 import { pageLanguage } from './page-language.ts'
 
-/** The look of the switch in the header of a page. */
-export const switchLook = 'inline-flex min-h-11 items-center font-medium text-brand underline-offset-4 hover:underline'
-
 /** Offers the other languages, each in itself. */
 export const LanguageSwitch = ({ className }: { className?: string }) =>
   (Object.keys(languageNames) as Language[])
