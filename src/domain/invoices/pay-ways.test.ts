@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type PaymentLine, payWays } from './invoice.ts'
-import { payLink, reportsOn1099K } from './pay-ways.ts'
+import { linkNamesInvoice, payLink, reportsOn1099K } from './pay-ways.ts'
 
 const linkOf = (way: PaymentLine['way'], text: string) => payLink({ way, text }, 15_296, 'INV-2026-005')
 
@@ -52,6 +52,12 @@ test('nothing that is typed leads to another host, or adds to a link', () =>
       expect(['paypal.me', 'venmo.com', 'cash.app']).toContain(host)
     }),
   ))
+
+test('only a link with a note names its invoice', () => {
+  const linked = payWays.map((way) => ({ way, link: linkOf(way, 'adareyes') })).filter(({ link }) => link !== null)
+  expect(linked.length).toBe(3)
+  for (const { way, link } of linked) expect(link?.includes('INV-2026-005')).toBe(linkNamesInvoice(way))
+})
 
 test('a paid invoice has no link to pay', () => expect(payLink({ way: 'paypal', text: 'adareyes' }, 0, 'INV-1')).toBeNull())
 

@@ -38,6 +38,9 @@ export function payLink(line: PaymentLine, cents: Cents, invoiceNumber: string):
   return links[line.way](name, moneyOf(cents), invoiceNumber)
 }
 
+/** Returns whether a link names the invoice by itself. PayPal.Me and Cash App take no note: there the client writes it. */
+export const linkNamesInvoice = (way: PayWay): boolean => way === 'venmo'
+
 /** The ways whose provider may report what a business receives to the IRS on a 1099-K. */
 const reported: ReadonlySet<PayWay | 'card'> = new Set(['paypal', 'venmo', 'cashApp', 'card'] as const)
 

@@ -42,11 +42,21 @@ export function documentOfInvoice(paper: InvoicePaper, madeOn: Day): PaperDocume
       ...(ways.length > 0
         ? [
             section(texts.howToPay, {
-              lists: ways.map(({ way, lines, link }) => ({ what: payWayTitles[way], where: [...lines, ...(link ? [link] : [])] })),
+              lists: ways.map(({ way, lines, link, note }) => ({
+                what: payWayTitles[way],
+                where: [...lines, ...[link, note].filter((line) => line !== null)],
+              })),
             }),
           ]
         : []),
     ],
-    ...(withLink?.link && { code: { address: withLink.link, alt: texts.qrAlt(pay), lines: [texts.payWith(pay)], isAtTop: true } }),
+    ...(withLink?.link && {
+      code: {
+        address: withLink.link,
+        alt: texts.qrAlt(pay),
+        lines: [texts.payWith(pay), ...(withLink.note ? [withLink.note] : [])],
+        isAtTop: true,
+      },
+    }),
   }
 }

@@ -82,6 +82,8 @@ describe('the page of an invoice', () => {
       expect(first).toContain(text)
     expect(first).toContain('A late fee of 1.5% of the open pay')
     expect(first).toContain('href="https://paypal.me/adareyes/273.31USD"')
+    expect(first).toContain(`<p dir="auto">Write ${invoice.invoiceNumber} in the note</p>`)
+    expect(await pdfText(path)).toContain(`Write ${invoice.invoiceNumber} in the note`)
     expect(first).not.toContain('href="javascript')
     expect(first).toMatch(/<details><summary>Show account for bank transfer<\/summary><p dir="auto">Routing 111000025<\/p>/)
     const { version } = (await ada.call('GET /api/invoices/:id', params(invoice.id))).body

@@ -71,14 +71,14 @@ function codeHtml(link: string, alt: string): Html {
   return html`<svg class="code" role="img" aria-label="${alt}" viewBox="0 0 ${size} ${size}"><path d="${squares.join('')}"/></svg>`
 }
 
-function wayHtml({ way, lines, link }: PaperWay, amount: string) {
+function wayHtml({ way, lines, link, note }: PaperWay, amount: string) {
   const name = payWayTitles[way]
   const text = lines.map((line) => html`<p dir="auto">${line}</p>\n`)
   return html`<li>
 <h3>${name}</h3>
 ${way === 'bank' ? html`<details><summary>${texts.showAccount}</summary>${text}</details>` : text}${
   link === null ? null : html`<p><a class="pay" href="${link}" rel="noopener noreferrer">${texts.payWith({ way: name, amount })}</a></p>`
-}
+}${note === null ? null : html`<p dir="auto">${note}</p>`}
 ${link !== null && way === 'paypal' ? codeHtml(link, texts.qrAlt({ way: name, amount })) : null}
 </li>
 `

@@ -1,6 +1,6 @@
 import { receiptsOf } from '#domain/invoices/balance.ts'
-import type { InvoiceItem, LateFee, PayWay } from '#domain/invoices/invoice.ts'
-import { payLink } from '#domain/invoices/pay-ways.ts'
+import type { InvoiceItem, LateFee, PaymentLine, PayWay } from '#domain/invoices/invoice.ts'
+import { linkNamesInvoice, payLink } from '#domain/invoices/pay-ways.ts'
 import { type Cents, centsOf, formatCents } from '#domain/money/money.ts'
 import { type Day, daysBetween, yearOf } from '#domain/time/calendar-day.ts'
 import { formatDay, formatDays } from '#words/dates.ts'
@@ -29,6 +29,8 @@ export interface PaperWay {
   readonly way: PayWay
   readonly lines: readonly string[]
   readonly link: string | null
+  /** What the client writes into the note, beside a link that does not name the invoice. */
+  readonly note: string | null
 }
 
 /** What an invoice says to its client on a day, for its page and its PDF. */
@@ -94,6 +96,11 @@ function stateOf({ status, dueDate }: Row, sums: { open: Cents; received: Cents 
   return { state: sums.received > 0 ? texts.state.partlyPaid({ due }) : due, tone: daysLate > 0 ? 'late' : 'calm' } as const
 }
 
+const paperWay = ({ way, text }: PaymentLine, link: string | null, number: string): PaperWay => ({
+  ...{ way, lines: linesOf(text), link },
+  note: link !== null && !linkNamesInvoice(way) ? texts.writeInNote({ number }) : null,
+})
+
 const titleOf = ({ status }: Row, number: string) => {
   if (status === 'draft') return texts.draftTitle({ number })
   return status === 'void' ? texts.voidTitle({ number }) : texts.title({ number })
@@ -127,14 +134,7 @@ export function paperOf({ invoice, balance, payments }: OpenedInvoice, { gigs }:
     ],
     notes: linesOf(invoice.notes),
     lateFee: lateFeeText(invoice.lateFee),
-    ways:
-      open > 0
-        ? invoice.paymentLines.map((line) => ({
-            way: line.way,
-            lines: linesOf(line.text),
-            link: isSent ? payLink(line, open, number) : null,
-          }))
-        : [],
+    ways: open > 0 ? invoice.paymentLines.map((line) => paperWay(line, isSent ? payLink(line, open, number) : null, number)) : [],
   }
 }
 

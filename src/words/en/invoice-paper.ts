@@ -65,6 +65,8 @@ export const invoicePaper = {
   flatFee: ({ amount }: { amount: string }) => `A late fee of ${amount} is charged if the payment comes after the due date.`,
   howToPay: 'How to pay',
   payWith: ({ way, amount }: { way: string; amount: string }) => `Pay ${amount} with ${way}`,
+  /** Beside a link that cannot carry the number of the invoice. */
+  writeInNote: ({ number }: { number: string }) => `Write ${number} in the note`,
   showAccount: 'Show account for bank transfer',
   qrAlt: ({ way, amount }: { way: string; amount: string }) => `QR code to pay ${amount} with ${way}`,
   download: 'Download PDF',
