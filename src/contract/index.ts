@@ -16,6 +16,7 @@ import { expenses } from './expenses.ts'
 import { severalGigs } from './gigs/several-gigs.ts'
 import { gigs } from './gigs.ts'
 import type { Contract } from './http.ts'
+import { cards } from './invoices/cards.ts'
 import { statements } from './invoices/statements.ts'
 import { invoices } from './invoices.ts'
 import { agencies } from './marketplace/agencies.ts'
@@ -57,6 +58,7 @@ export const contract = {
   ...savings,
   ...invoices,
   ...statements,
+  ...cards,
   ...support,
   ...places,
   ...trips,

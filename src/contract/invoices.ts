@@ -16,6 +16,7 @@ import {
   sendWays,
 } from '#domain/invoices/invoice.ts'
 import { isPrefix, MAX_DIGITS, MAX_NEXT_NUMBER, MAX_PREFIX, MIN_DIGITS } from '#domain/invoices/invoice-number.ts'
+import { cardStates } from '#domain/invoices/pay-ways.ts'
 import { pauseReasons } from '#domain/invoices/reminders.ts'
 import { centsOf } from '#domain/money/money.ts'
 import { amount, bodyId, day, filled, IdParams, instant, money, Nothing, paymentMethod, text, wrong } from './fields.ts'
@@ -184,6 +185,8 @@ const InvoiceSettings = z
     taxRate: z.number(),
     /** Whether clients are reminded without a tap. */
     sendsReminders: z.boolean(),
+    /** Whether clients can pay by card. */
+    cards: z.enum(cardStates),
     version: z.number(),
   })
   .meta({ id: 'InvoiceSettings' })

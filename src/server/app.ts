@@ -205,7 +205,7 @@ export async function composeApp(config: Config, services: Services, onRoute?: (
     ...taxHandlers(services, heavy),
     ...savingsHandlers(services),
     ...savingsGoalHandlers(services),
-    ...invoiceHandlers(services, gate),
+    ...invoiceHandlers(services, gate, doors.throttle, config),
     ...statementHandlers(services, heavy, papers, doors),
     ...invoicePaperHandlers(services, heavy, papers, config),
     ...supportHandlers(services, doors, config),

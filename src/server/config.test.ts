@@ -157,6 +157,7 @@ test.each([
   ],
   [{ STRIPE_SECRET_KEY: 'pk_live_x', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789' }, /STRIPE_SECRET_KEY \(begins with sk_live_/],
   [{ STRIPE_SECRET_KEY: 'sk_live_x' }, /STRIPE_WEBHOOK_SECRET \(must be set when STRIPE_SECRET_KEY is\)/],
+  [{ STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_0123456789' }, /STRIPE_SECRET_KEY \(must be set when STRIPE_CONNECT_WEBHOOK_SECRET is\)/],
   [{ STRIPE_API_URL: 'http://api.stripe.com' }, /STRIPE_API_URL \(must begin with https/],
   [{ REVENUECAT_WEBHOOK_AUTH: 'short' }, /REVENUECAT_WEBHOOK_AUTH \(is too short to be a secret\)/],
   [{ OSRM_URL: 'ftp://maps.example.com' }, /OSRM_URL/],

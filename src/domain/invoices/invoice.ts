@@ -65,7 +65,7 @@ export interface InvoicePayment {
 export type LateFee = { readonly kind: 'percent'; readonly percent: number } | { readonly kind: 'flat'; readonly amount: Money }
 
 /** The ways to pay that a worker offers. */
-export const payWays = ['check', 'zelle', 'venmo', 'cashApp', 'paypal', 'bank'] as const
+export const payWays = ['check', 'zelle', 'venmo', 'cashApp', 'paypal', 'bank', 'card'] as const
 export type PayWay = (typeof payWays)[number]
 
 /** One way to pay, with what the client needs for it: a name and an address, a phone number, a user name, an account. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type PaymentLine, payWays } from './invoice.ts'
-import { linkNamesInvoice, payLink, reportsOn1099K } from './pay-ways.ts'
+import { canPayByCard, linkNamesInvoice, payLink, reportsOn1099K } from './pay-ways.ts'
 
 const linkOf = (way: PaymentLine['way'], text: string) => payLink({ way, text }, 15_296, 'INV-2026-005')
 
@@ -67,4 +67,7 @@ test('a note cannot add a parameter', () =>
   ))
 
 test('providers of cards and wallets report to the IRS, and banks, Zelle and checks do not', () =>
-  expect(payWays.filter(reportsOn1099K)).toEqual(['venmo', 'cashApp', 'paypal']))
+  expect(payWays.filter(reportsOn1099K)).toEqual(['venmo', 'cashApp', 'paypal', 'card']))
+
+test('a card pays 50 cents to 999,999.99', () =>
+  expect([49, 50, 99_999_999, 100_000_000].map(canPayByCard)).toEqual([false, true, true, false]))

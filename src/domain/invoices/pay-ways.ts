@@ -42,7 +42,20 @@ export function payLink(line: PaymentLine, cents: Cents, invoiceNumber: string):
 export const linkNamesInvoice = (way: PayWay): boolean => way === 'venmo'
 
 /** The ways whose provider may report what a business receives to the IRS on a 1099-K. */
-const reported: ReadonlySet<PayWay | 'card'> = new Set(['paypal', 'venmo', 'cashApp', 'card'] as const)
+const reported: ReadonlySet<PayWay> = new Set(['paypal', 'venmo', 'cashApp', 'card'] as const)
 
 /** Returns whether money that comes in a way may be reported on a 1099-K. */
-export const reportsOn1099K = (way: PayWay | 'card'): boolean => reported.has(way)
+export const reportsOn1099K = (way: PayWay): boolean => reported.has(way)
+
+/** The least and the most that Stripe takes by card at once, in cents. */
+const [LEAST_BY_CARD, MOST_BY_CARD]: readonly [Cents, Cents] = [50, 99_999_999]
+
+/** Returns whether an open amount can be paid by card. */
+export const canPayByCard = (cents: Cents): boolean => cents >= LEAST_BY_CARD && cents <= MOST_BY_CARD
+
+/**
+ * Whether clients can pay a worker by card: never on this server, not yet, once the worker has told Stripe enough, or now. The calls name
+ * these states.
+ */
+export const cardStates = ['unavailable', 'off', 'begun', 'on'] as const
+export type CardState = (typeof cardStates)[number]

@@ -1,13 +1,16 @@
 import type { Invoice } from '#contract/invoices.ts'
 import type { PlanGate } from '../billing/subscriptions/gate.ts'
+import { type PaymentLimit, pageOf } from '../billing/subscriptions/payment-page.ts'
+import type { Config } from '../config.ts'
 import { audit, differences } from '../core/database/audit.ts'
 import type { Queries } from '../core/database/queries.ts'
 import { once } from '../core/http/idempotency.ts'
 import { checkVersion, tagged } from '../core/http/if-match.ts'
 import type { Handlers } from '../core/http/mount.ts'
 import { found, notPossible } from '../errors.ts'
-import type { WorkerCaller } from '../principal.ts'
+import type { Owner, WorkerCaller } from '../principal.ts'
 import type { Services } from '../services.ts'
+import { cardStateOf, openCardAccount } from './card-account.ts'
 import { changeDraft, correct, deleteDraft, lockDraft, makeDraft, restoreDraft } from './drafts.ts'
 import { postInvoice } from './mail-invoice.ts'
 import type { PaperCalls } from './paper-handlers.ts'
@@ -15,20 +18,28 @@ import { recordOnInvoices, undoOnInvoices } from './pay.ts'
 import { showInvoices } from './read.ts'
 import { noteReminder } from './reminders.ts'
 import { makeVoid, send } from './send.ts'
-import { changeSettings, findSettings, lockSettings } from './settings-store.ts'
+import { changeSettings, findSettings, lockSettings, type StoredSettings } from './settings-store.ts'
 import { findInvoices, type InvoiceRow, listInvoices } from './store.ts'
 
 type Calls = Exclude<keyof Handlers & `${string} /api/invoice${string}`, PaperCalls>
 
 /** Makes the calls for invoices. */
 export const invoiceHandlers = (
-  { database: { queries }, mail }: Pick<Services, 'database' | 'mail'>,
+  { database: { queries }, mail, payments }: Pick<Services, 'database' | 'mail' | 'payments'>,
   gate: PlanGate,
+  limit: PaymentLimit,
+  { pagesUrl }: Pick<Config, 'pagesUrl'>,
 ): Pick<Handlers, Calls> => {
   const showAll = (transaction: Queries, { owner, today }: WorkerCaller, rows: readonly InvoiceRow[]) =>
     showInvoices(transaction, owner, rows, today)
   const show = async (transaction: Queries, caller: WorkerCaller, row: InvoiceRow): Promise<Invoice> =>
     found((await showAll(transaction, caller, [row]))[0])
+
+  const cards = payments?.cards ?? null
+  const withCards = async (transaction: Queries, owner: Owner, settings: StoredSettings) => ({
+    ...settings,
+    cards: await cardStateOf(transaction, owner, cards),
+  })
 
   return {
     'GET /api/invoices': async (_, { caller }) => showAll(queries, caller, await listInvoices(queries, caller.owner)),
@@ -85,7 +96,10 @@ export const invoiceHandlers = (
         return { invoices: await showAll(transaction, caller, invoices), gigs: [...gigs] }
       }),
 
-    'GET /api/invoice-settings': async (_, call) => tagged(call, await findSettings(queries, call.caller.owner)),
+    'GET /api/invoice-settings': async (_, call) => {
+      const { owner } = call.caller
+      return tagged(call, await withCards(queries, owner, await findSettings(queries, owner)))
+    },
 
     'PUT /api/invoice-settings': ({ body }, call) =>
       queries.transaction(async (transaction) => {
@@ -98,7 +112,15 @@ export const invoiceHandlers = (
         await audit(transaction, caller, [
           { action: 'update', tableName: 'invoice_settings', recordId: caller.owner, ...differences(before, after) },
         ])
-        return tagged(call, after)
+        return tagged(call, await withCards(transaction, caller.owner, after))
       }),
+
+    'POST /api/invoice-settings/cards': async (_, { caller }) => {
+      if (cards) await limit.openPaymentPage(caller)
+      return pageOf(cards, async (port) => {
+        const account = await openCardAccount(queries, caller, port)
+        return port.accountPage(account, `${pagesUrl}/invoices?open=invoice-settings`)
+      })
+    },
   }
 }

@@ -1,4 +1,3 @@
-import type { InvoiceSettings } from '#contract/invoices.ts'
 import { MAX_PURPOSE } from '#domain/gigs/gig.ts'
 import { planGig, unplanned } from '#domain/gigs/plan.ts'
 import { billedGigs } from '#domain/invoices/billed-gigs.ts'
@@ -20,7 +19,7 @@ import type { Owner, WorkerCaller } from '../principal.ts'
 import { checkPayer, checkTotal, tooLarge } from './checks.ts'
 import { contentsOf } from './contents.ts'
 import { openInvoices } from './read.ts'
-import { changeSettings, lockSettings } from './settings-store.ts'
+import { changeSettings, lockSettings, type StoredSettings } from './settings-store.ts'
 import {
   changeInvoice,
   findHolding,
@@ -184,7 +183,7 @@ function withCosts(gig: GigRow, costs: readonly InvoiceItem[]) {
 }
 
 interface Numbering {
-  readonly settings: InvoiceSettings
+  readonly settings: StoredSettings
   readonly replaced: InvoiceRow | null
 }
 

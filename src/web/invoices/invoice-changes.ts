@@ -12,7 +12,7 @@ import {
 } from '#words/en/invoices.ts'
 import { lateInvoice } from '#words/en/late-invoices.ts'
 import { api } from '../base/calls/api.ts'
-import { except, why } from '../base/calls/failure-texts.ts'
+import { except, orAsRefused, why } from '../base/calls/failure-texts.ts'
 import { handOver } from '../base/device/hand-over.ts'
 import { change } from '../base/records/change.ts'
 import { deleteUnlessGone } from '../base/records/delete-unless-gone.ts'
@@ -141,7 +141,7 @@ export const undoPayment = change({
 })
 
 export const changeSettings = change({
-  send: ({ seen, settings }: { readonly seen: InvoiceSettings; readonly settings: Omit<InvoiceSettings, 'version'> }) =>
+  send: ({ seen, settings }: { readonly seen: InvoiceSettings; readonly settings: Omit<InvoiceSettings, 'version' | 'cards'> }) =>
     api('PUT /api/invoice-settings', { body: settings, version: seen.version }),
   keep: (client, settings) => {
     client.setQueryData(keys.invoiceSettings, settings)
@@ -149,4 +149,11 @@ export const changeSettings = change({
   },
   repair: (client) => void client.invalidateQueries({ queryKey: keys.invoiceSettings }),
   failed: except({ outdated: changedElsewhere(settingsWords.notSaved) }, why(settingsWords.notSaved)),
+})
+
+/** Returns Stripe's page where the worker connects an account into which clients pay by card. */
+export const connectStripe = change({
+  send: () => api('POST /api/invoice-settings/cards'),
+  canRepeat: false,
+  failed: orAsRefused(settingsWords.stripeNotOpened, settingsWords.tryLater),
 })

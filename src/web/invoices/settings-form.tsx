@@ -21,6 +21,7 @@ import { Field } from '../base/forms/form-field.tsx'
 import { closeDialog } from '../base/navigation/addresses.ts'
 import { useChange } from '../base/offline/make-change.ts'
 import { toast } from '../kit/toast.ts'
+import { CardSection } from './card-section.tsx'
 import { FeeFields } from './fee-fields.tsx'
 import { changeSettings } from './invoice-changes.ts'
 
@@ -81,6 +82,7 @@ export function SettingsForm({ settings }: { settings: InvoiceSettings }) {
           className="sm:col-span-2"
         />
       ))}
+      <CardSection state={settings.cards} />
       <h2 className="font-semibold sm:col-span-2">{words.texts}</h2>
       <Field form={form} name="taxRate" label={invoiceForm.taxRate} hint={invoiceForm.taxHint} inputMode="decimal" maxLength={6} />
       <FeeFields

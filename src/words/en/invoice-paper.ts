@@ -12,6 +12,7 @@ export const payWayTitles = {
   cashApp: 'Cash App',
   paypal: 'PayPal',
   bank: 'Bank transfer',
+  card: 'Card',
 } satisfies Record<PayWay, string>
 
 /** Hints for the worker beside ways to pay. */

@@ -4,6 +4,7 @@ import type { ItemKind, ItemUnit, PayWay, SendWay } from '#domain/invoices/invoi
 import type { checkInvoiceForm, FeeKind } from '#domain/invoices/invoice-form.ts'
 import type { checkInvoicePayment, OverOfInvoice, RestOfInvoice } from '#domain/invoices/invoice-payment-form.ts'
 import type { checkInvoiceSettings } from '#domain/invoices/invoice-settings-form.ts'
+import type { CardState } from '#domain/invoices/pay-ways.ts'
 import type { TextsOf } from '../text-of.ts'
 import { checkProblems } from './check.ts'
 import { count } from './count.ts'
@@ -187,6 +188,18 @@ export const invoiceSettings = {
   example: ({ number }: { number: string }) => `The next invoice is ${number}.`,
   ways: 'How clients pay you',
   waysHint: 'Printed only if filled in.',
+  cards: 'Cards',
+  /** Whether clients can pay by card. */
+  cardStates: {
+    unavailable: '',
+    off: 'Clients can pay by card on the page of an invoice. The money goes to your own Stripe account, less Stripe’s fee.',
+    begun: 'Stripe still needs something from you, or is checking what you entered.',
+    on: 'Clients can pay by card on the page of each invoice that offers cards. Stripe’s fee is added to your expenses.',
+  } satisfies Record<CardState, string>,
+  connectStripe: 'Connect Stripe',
+  openStripe: 'Continue with Stripe',
+  stripeNotOpened: 'Failed to open Stripe',
+  tryLater: 'Please try again in a moment.',
   texts: 'What invoices say',
   reminds: 'Remind clients who are late, at most three times',
   remindsHint: 'On the due day, 3 days and 14 days later. Any payment stops it.',
@@ -220,6 +233,7 @@ export const payWayNames: Readonly<Record<PayWay, string>> = {
   cashApp: 'Cash App: $cashtag',
   paypal: 'PayPal.Me: user name',
   bank: 'Bank transfer: bank, routing and account number',
+  card: 'Card: which cards you take, such as Visa and Mastercard',
 }
 
 export const invoiceProblems = {

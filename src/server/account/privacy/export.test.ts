@@ -100,6 +100,11 @@ async function busyWorker(word: string) {
     invoiceId,
     `hash of ${word}`,
   ])
+  await pool.query(
+    `insert into card_payments (user_id, reference, account, invoice_id, received_on, amount, left_over)
+     values ($1, 'pi_of ' || $2, 'acct_of ' || $2, $3, '2026-11-07', 10, 0)`,
+    [user.id, word, invoiceId],
+  )
   await pool.query(`insert into totp_factors (user_id, secret, recovery_salt) values ($1, 'KEY OF THE APP', 'SALT')`, [user.id])
   await pool.query(
     `insert into passkeys (user_id, credential_id, public_key, user_handle, counter, transports, name)

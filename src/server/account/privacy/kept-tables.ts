@@ -14,6 +14,7 @@ import {
   users,
 } from '../../core/database/schema/accounts.ts'
 import { subscriptions, webhookEvents } from '../../core/database/schema/billing.ts'
+import { cardAccounts, cardPayments } from '../../core/database/schema/cards.ts'
 import { budgets, expenseCategories, expenses, recurringExpenses } from '../../core/database/schema/expenses.ts'
 import { attachments, profilePhotos, workerFiles } from '../../core/database/schema/files.ts'
 import { periodGoals, taxForms, taxPayments, taxProfiles } from '../../core/database/schema/goals-and-tax.ts'
@@ -186,6 +187,8 @@ export const exportedTables: readonly ExportedTable[] = [
   records(invoiceGigs, { kind: 'payments', file: 'gigs-of-invoices', order: 'r.invoice_id, r.gig_id', isPart: true }),
   records(invoicePayments, { kind: 'payments', file: 'sales-tax-of-invoices', isPart: true }),
   records(invoiceSettings, { kind: 'payments', file: 'invoice-settings', order: 'r.user_id', isPart: true }),
+  records(cardAccounts, { kind: 'payments', file: 'card-account', order: 'r.user_id', isPart: true }),
+  records(cardPayments, { kind: 'payments', file: 'card-payments', order: 'r.created_at, r.reference', isPart: true }),
   guarded(invoiceLinks, ['invoiceId', 'createdAt'], {
     ...{ kind: 'payments', file: 'invoice-links', order: 'r.invoice_id', isPart: true },
     without: { tokenHash: 'The checksum of a link that lets its reader in.' },

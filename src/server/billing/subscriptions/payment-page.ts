@@ -1,5 +1,5 @@
 import { HttpError } from '../../errors.ts'
-import { PaymentsAway, type PaymentsPort } from '../../ports/charges/port.ts'
+import { PaymentsAway } from '../../ports/charges/port.ts'
 
 /** The account that opens a page: a worker or an agency, by its id. */
 export interface Payer {
@@ -13,7 +13,7 @@ export interface PaymentLimit {
 }
 
 /** Asks the payment provider for a page. Throws 409 when payments are not set up, and 503 when the provider cannot be reached. */
-export async function pageOf(payments: PaymentsPort | null, ask: (payments: PaymentsPort) => Promise<string>): Promise<{ url: string }> {
+export async function pageOf<Port>(payments: Port | null, ask: (payments: Port) => Promise<string>): Promise<{ url: string }> {
   if (!payments) throw new HttpError('not_set_up', { code: 'noPaymentService' })
   try {
     return { url: await ask(payments) }

@@ -37,7 +37,17 @@ const IN_ONE_PLACE: Readonly<Record<string, readonly string[]>> = {
   'Anybody with a code of eight letters finds it, of any worker.': ['proofs'],
   'It tells of the whole server.': ['backup_log'],
   'Tasks and providers find these by a number of their own, and rows leave after weeks.': [
-    ...['outbox', 'notices', 'data_exports', 'subscriptions', 'webhook_events', 'known_legs', 'rate_limits', 'server_keys'],
+    ...[
+      'outbox',
+      'notices',
+      'data_exports',
+      'subscriptions',
+      'card_accounts',
+      'webhook_events',
+      'known_legs',
+      'rate_limits',
+      'server_keys',
+    ],
   ],
 }
 

@@ -24,6 +24,7 @@ export const DISTRIBUTED: Readonly<Record<string, 'user_id' | 'keeper'>> = {
   invoice_gigs: 'user_id',
   invoice_payments: 'user_id',
   invoice_settings: 'user_id',
+  card_payments: 'user_id',
   tax_forms: 'user_id',
   work_logs: 'user_id',
   attachments: 'user_id',

@@ -176,7 +176,7 @@ const slow: ReadonlySet<Endpoint> = new Set([
 ])
 /** Calls that need a phone, a key, a provider, a mailed link or a file. Random input alone is always refused. */
 const needsAnother =
-  /passkey|provider|billing|webhooks|exports\/:id|identities|totp\/|login\/code|confirm-|reset-|undo-email|leave-mails|apply|withdraw|claims\/|applicants|paid|headshots|attachments|several\/|photo|resume|files\/|shift|messages|keep|agencies\/me/
+  /passkey|provider|billing|invoice-settings\/cards|webhooks|exports\/:id|identities|totp\/|login\/code|confirm-|reset-|undo-email|leave-mails|apply|withdraw|claims\/|applicants|paid|headshots|attachments|several\/|photo|resume|files\/|shift|messages|keep|agencies\/me/
 const accepted = new Set<string>()
 const endpoints = Object.keys(contract) as Endpoint[]
 

@@ -18,6 +18,7 @@ export const paymentVariables = {
       .optional(),
   ),
   STRIPE_WEBHOOK_SECRET: set(z.string().min(16, 'is too short to be a secret').optional()),
+  STRIPE_CONNECT_WEBHOOK_SECRET: set(z.string().min(16, 'is too short to be a secret').optional()),
   STRIPE_API_URL: set(
     z
       .url({ protocol: /^https?$/ })
@@ -44,17 +45,20 @@ export function checkPaymentSettings(settings: PaymentSettings, context: z.Refin
   }
   needs('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET')
   needs('STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY')
+  needs('STRIPE_CONNECT_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY')
   needs('REVENUECAT_WEBHOOK_SECRET', 'REVENUECAT_WEBHOOK_AUTH')
 }
 
 /** Returns the notes for the start of the server: what is not configured, and what that means. */
 export function paymentNotes({
   STRIPE_SECRET_KEY: stripe,
+  STRIPE_CONNECT_WEBHOOK_SECRET: connect,
   REVENUECAT_WEBHOOK_AUTH: revenuecat,
   BILLING_ENFORCED,
 }: PaymentSettings): string[] {
   return [
     ...(stripe ? [] : ['Stripe is not configured: emergency posts cost nothing, and no plans are sold on the web']),
+    ...(connect ? [] : ['Stripe Connect is not configured: no client pays an invoice by card']),
     ...(revenuecat ? [] : ['RevenueCat is not configured: no plans are sold on phones']),
     ...(BILLING_ENFORCED && !stripe && !revenuecat
       ? ['BILLING_ENFORCED changes nothing: nobody is asked for a plan that nobody sells']

@@ -5,6 +5,7 @@ import { productNames } from '#words/en/billing.ts'
 import type { Log } from '../../log.ts'
 import { PaymentsAway, type PaymentsPort } from './port.ts'
 import type { PaymentSettings } from './settings.ts'
+import { stripeCards } from './stripe-cards.ts'
 
 /** The time limit of a call in milliseconds, because somebody waits for it. */
 const TIME_LIMIT_MS = 10_000
@@ -54,6 +55,8 @@ export function openStripe(settings: PaymentSettings, site: string, log: Log): P
   }
 
   return {
+    cards: settings.STRIPE_CONNECT_WEBHOOK_SECRET ? stripeCards(asked, site) : null,
+
     payPost: ({ postId, eventName, createdAt, email, paidUrl, leftUrl }) =>
       asked(async (stripe) => {
         // All clicks within the hour open the same page. If two pages are paid, the second payment is refunded.

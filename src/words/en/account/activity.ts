@@ -87,6 +87,7 @@ export const activity = {
     'delete resume_links': 'Stopped sharing your gig resume',
     'update invoice_settings': 'Changed how your invoices look',
     'create invoice_links': 'Made a link to an invoice',
+    'create card_accounts': 'Began to take cards with Stripe',
     'create client_statements': 'Mailed a statement to a client',
     'update period_goals': 'Set a goal',
     'create proofs': 'Made a document of your work and income',
