@@ -240,7 +240,7 @@ export async function composeApp(config: Config, services: Services, onRoute?: (
   })
   serveSharedResumes(app, services, doors.throttle)
   serveCalendarFeeds(app, services, doors, config)
-  serveInvoices(app, services, doors, heavy)
+  serveInvoices(app, services, doors, heavy, config)
   serveLeaveLinks(app, services)
   serveWellKnown(app, config)
   if (services.metrics) serveMetrics(app, services.metrics, config)

@@ -12,6 +12,19 @@ export const invoiceHeaders = {
   'x-robots-tag': 'noindex, nofollow, noarchive',
 }
 
+/**
+ * The headers of a page with the form to pay by card, which leads to a page of the payment provider. A browser without `Sec-Fetch-Site` sends
+ * where a form comes from only with this policy, by which another site still learns nothing.
+ */
+export const headersWithForm = {
+  ...invoiceHeaders,
+  'content-security-policy': invoiceHeaders['content-security-policy'].replace(`form-action 'none'`, `form-action 'self' https:`),
+  'referrer-policy': 'same-origin',
+}
+
+/** What stands beside the way to pay by card: nothing, the form, or thanks, because a browser just came back from paying. */
+export type CardPart = 'none' | 'form' | 'thanks'
+
 const document = (title: string, style: string | null, content: Html) =>
   html`<!doctype html>
 <html lang="en">
@@ -71,23 +84,30 @@ function codeHtml(link: string, alt: string): Html {
   return html`<svg class="code" role="img" aria-label="${alt}" viewBox="0 0 ${size} ${size}"><path d="${squares.join('')}"/></svg>`
 }
 
-function wayHtml({ way, lines, link, note }: PaperWay, amount: string) {
+const cardHtml = (card: CardPart, base: string, amount: string) => {
+  if (card === 'thanks') return html`<p role="status">${texts.paidByCard}</p>\n`
+  return html`<form method="post" action="${base}/card"><button class="pay">${texts.payByCard({ amount })}</button></form>
+<p class="quiet">${texts.onStripe}</p>
+`
+}
+
+function wayHtml({ way, lines, link, note }: PaperWay, amount: string, card: Html | null) {
   const name = payWayTitles[way]
   const text = lines.map((line) => html`<p dir="auto">${line}</p>\n`)
   return html`<li>
 <h3>${name}</h3>
 ${way === 'bank' ? html`<details><summary>${texts.showAccount}</summary>${text}</details>` : text}${
   link === null ? null : html`<p><a class="pay" href="${link}" rel="noopener noreferrer">${texts.payWith({ way: name, amount })}</a></p>`
-}${note === null ? null : html`<p dir="auto">${note}</p>`}
+}${note === null ? null : html`<p dir="auto">${note}</p>`}${way === 'card' ? card : null}
 ${link !== null && way === 'paypal' ? codeHtml(link, texts.qrAlt({ way: name, amount })) : null}
 </li>
 `
 }
 
-const paysHtml = ({ ways, open }: InvoicePaper) => html`<section>
+const paysHtml = ({ ways, open }: InvoicePaper, card: Html | null) => html`<section>
 <h2>${texts.howToPay}</h2>
 <ul class="ways">
-${ways.map((way) => wayHtml(way, formatCents(open)))}</ul>
+${ways.map((way) => wayHtml(way, formatCents(open), card))}</ul>
 </section>
 `
 
@@ -97,7 +117,7 @@ ${notes.map((line) => html`<p dir="auto">${line}</p>\n`)}${lateFee === null ? nu
 `
 
 /** Returns an invoice as a page without scripts, for reading and printing. All texts are escaped. `base` is the address of the page. */
-export function invoiceHtml(paper: InvoicePaper, base: string): string {
+export function invoiceHtml(paper: InvoicePaper, base: string, card: CardPart): string {
   const { title, state, tone, from, billTo, facts, items, open, notes, lateFee, ways } = paper
   return document(
     `${title} · ${from.name}`,
@@ -119,7 +139,7 @@ ${partyHtml(texts.from, from)}${partyHtml(texts.billTo, billTo)}<section>
 ${facts.map((fact) => html`<dt>${fact.label}</dt><dd dir="auto">${fact.text}</dd>\n`)}</dl>
 </section>
 </div>
-${itemsHtml(items)}${sumsHtml(paper)}${notes.length > 0 || lateFee !== null ? notesHtml(paper) : null}${ways.length > 0 ? paysHtml(paper) : null}</main>
+${itemsHtml(items)}${sumsHtml(paper)}${notes.length > 0 || lateFee !== null ? notesHtml(paper) : null}${ways.length > 0 ? paysHtml(paper, card === 'none' ? null : cardHtml(card, base, formatCents(open))) : null}</main>
 </div>
 <footer class="quiet">${texts.madeWith}</footer>`,
   )

@@ -9,7 +9,7 @@ h1 { font: 600 1.875rem/1.2 Georgia, serif; margin-top: 0.75rem }
 h2 { font: 600 1.125rem/1.3 Georgia, serif; margin: 2rem 0 0.375rem; padding-bottom: 0.375rem; border-bottom: 1px solid var(--line); break-after: avoid }
 h3 { font-size: 1rem; line-height: 1.5 }
 a { color: var(--brand) }
-a:focus-visible, summary:focus-visible { outline: 3px solid var(--brand); outline-offset: 2px }
+a:focus-visible, button:focus-visible, summary:focus-visible { outline: 3px solid var(--brand); outline-offset: 2px }
 .top { display: flex; flex-wrap: wrap; gap: 1rem 2rem; justify-content: space-between; align-items: flex-start; border-bottom: 3px solid var(--brand); padding-bottom: 1.25rem }
 .top > div { min-width: 0; flex: 1 1 18rem }
 .state { display: inline-block; padding: 0.25rem 0.75rem; border-radius: 1rem; font-weight: 600; color: #14201b; background: #e4e9e6 }
@@ -34,7 +34,7 @@ tr { break-inside: avoid }
 .sums th { font-weight: 400 }
 .sums .main > * { font-weight: 700; font-size: 1.125rem; border-bottom: 2px solid var(--ink) }
 .ways { list-style: none; padding: 0; display: grid; gap: 1rem; margin-top: 0.75rem }
-.pay { display: inline-block; margin-top: 0.5rem; padding: 0.625rem 1.125rem; border-radius: 0.5rem; color: #fff; background: var(--brand); text-decoration: none; font-weight: 600 }
+.pay { display: inline-block; margin-top: 0.5rem; padding: 0.625rem 1.125rem; border-radius: 0.5rem; color: #fff; background: var(--brand); text-decoration: none; font: inherit; font-weight: 600; border: 0; cursor: pointer }
 .code { display: block; width: 7rem; height: 7rem; margin-top: 0.5rem }
 summary { cursor: pointer; padding: 0.375rem 0; color: var(--brand); text-decoration: underline }
 footer { max-width: 52rem; margin: 1rem auto 0; text-align: center }
@@ -50,7 +50,7 @@ body { padding: 0; background: #fff }
 body { background: #fff; padding: 0; font-size: 10.5pt }
 .sheet { padding: 0; max-width: none; box-shadow: none }
 .parties { grid-template-columns: repeat(3, minmax(0, 1fr)) }
-.download, footer { display: none }
+.download, footer, form { display: none }
 .pay { padding: 0; color: var(--ink); background: none }
 .state { padding: 0; color: var(--ink); background: none }
 h1, h2 { margin-top: 12pt }

@@ -70,6 +70,10 @@ export const invoicePaper = {
   writeInNote: ({ number }: { number: string }) => `Write ${number} in the note`,
   showAccount: 'Show account for bank transfer',
   qrAlt: ({ way, amount }: { way: string; amount: string }) => `QR code to pay ${amount} with ${way}`,
+  payByCard: ({ amount }: { amount: string }) => `Pay ${amount} by card`,
+  onStripe: 'You enter your card on a page of Stripe.',
+  /** On the page to which a browser returns after paying. */
+  paidByCard: 'Thank you. Your payment by card is shown here within a minute or two.',
   download: 'Download PDF',
   notAvailable: 'This invoice is not available. Ask whoever sent it to you for a new link.',
   madeWith: 'Made with Gigfolio',

@@ -58,6 +58,7 @@ export function makeThrottle(pool: pg.Pool, limits: Config['limits']) {
   const wrongFeeds = limiter('feed-address', limits.wrongFeedsPerAddress, HOUR)
   const invoiceReads = limiter('invoice-address', limits.invoiceReads, HOUR)
   const invoicePdfs = limiter('invoice-pdf-address', limits.invoicePdfs, HOUR)
+  const invoiceCards = limiter('invoice-card-address', limits.paymentPages, HOUR)
   const wrongInvoices = limiter('wrong-invoice-address', limits.wrongInvoicesPerAddress, HOUR)
   const checkedCodes = limiter('checked-code-address', limits.checkedCodesPerAddress, MINUTE)
   const registrations = limiter('registration', limits.registrationsPerAddress, HOUR)
@@ -139,9 +140,9 @@ export function makeThrottle(pool: pg.Pool, limits: Config['limits']) {
     /** Counts a read of a calendar feed for its account, or for the caller's network if the feed does not exist. Throws 429. */
     feed: (userId: number | undefined, ip: string) =>
       take([userId === undefined ? { limiter: wrongFeeds, key: networkOf(ip) } : { limiter: feedReads, key: String(userId) }]),
-    /** Counts a read of an invoice by its link: of its page, of its PDF, or of one that does not exist. Throws 429. */
-    readInvoice: (ip: string, what: 'page' | 'pdf' | 'none') =>
-      take([{ limiter: { page: invoiceReads, pdf: invoicePdfs, none: wrongInvoices }[what], key: networkOf(ip) }]),
+    /** Counts a read of an invoice by its link: of its page, of its PDF, of the page where it is paid by card, or of one that does not exist. Throws 429. */
+    readInvoice: (ip: string, what: 'page' | 'pdf' | 'card' | 'none') =>
+      take([{ limiter: { page: invoiceReads, pdf: invoicePdfs, card: invoiceCards, none: wrongInvoices }[what], key: networkOf(ip) }]),
     /** Counts a check of a document's code, whether it exists or not. Throws 429. */
     checkCode: (ip: string) => take([{ limiter: checkedCodes, key: networkOf(ip) }]),
     /** Counts a new account, just before its password is hashed. Throws 429. */

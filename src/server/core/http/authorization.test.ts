@@ -27,7 +27,14 @@ const pathOf = (endpoint: string) =>
 test('the access table names exactly the calls of the contract', () => expect(Object.keys(access).sort()).toEqual([...endpoints].sort()))
 
 test("the server serves only the contract's calls, the pages, the files, links in mails, calendar feeds and invoices", () => {
-  const files = ['HEAD,GET /*', 'GET /calendar/:file', 'HEAD /calendar/:file', 'GET /i/:token/style.css', 'GET /i/:token/invoice.pdf']
+  const files = [
+    'HEAD,GET /*',
+    'GET /calendar/:file',
+    'HEAD /calendar/:file',
+    'GET /i/:token/style.css',
+    'GET /i/:token/invoice.pdf',
+    'POST /i/:token/card',
+  ]
   const forPrograms = ['/robots.txt', '/favicon.ico', '/.well-known/change-password', '/.well-known/security.txt'].map(
     (path) => `GET ${path}`,
   )
