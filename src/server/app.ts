@@ -61,6 +61,7 @@ import { taxHandlers } from './figures/tax/handlers.ts'
 import { gigHandlers } from './gigs/handlers.ts'
 import { gotPaidHandlers } from './got-paid/handlers.ts'
 import type { HeavyTasks } from './heavy-tasks.ts'
+import { cardFeeTask } from './invoices/card-payments.ts'
 import { invoiceHandlers } from './invoices/handlers.ts'
 import { invoiceMakers } from './invoices/mail-invoice.ts'
 import { invoicePaperHandlers } from './invoices/paper-handlers.ts'
@@ -280,6 +281,7 @@ export const composeTasks = (
   ...pushTasks(services),
   ...reminderTasks(services, config),
   ...remindClientsTask(services),
+  ...cardFeeTask(services),
   ...expenseTasks(services, makePlanGate(config.planRule, services), makeBudgets(config.limits.perWorker)),
   ...privacyTasks(services, config),
   ...workerFileTasks(services),

@@ -46,6 +46,17 @@ test.each([
   expect([noticeInEnglish(notice), noticeAddress(notice)]).toEqual([text, address])
 })
 
+test.each([
+  [{}, 'Acme paid INV-2026-004 by card: $452.96'],
+  [{ over: '$52.96' }, 'Acme paid INV-2026-004 by card: $452.96. That is $52.96 more than was owed, and counts as extra pay'],
+  [{ left: '$52.96' }, 'Acme paid INV-2026-004 by card: $452.96. $52.96 was no longer owed: refund it in Stripe, or record it yourself'],
+  [{ left: '$452.96' }, 'Acme paid INV-2026-004 by card: $452.96. It was no longer owed: refund it in Stripe, or record it yourself'],
+])('a notice of a card payment with %j reads: %s', (facts, text) => {
+  const paid = { clientName: 'Acme', what: 'INV-2026-004', amount: '$452.96', ...facts }
+  const notice = { kind: 'card payment', subject: '7 pi_1', facts: paid } as const
+  expect([noticeInEnglish(notice), noticeAddress(notice)]).toEqual([text, '/invoices/7'])
+})
+
 test('a lock screen shows no amount and no message', () => {
   const facts = { amount: '$777.00', message: 'Come to the back door', agencyName: 'Acme', changes: '$777.00' }
   const pushed = noticeKinds.map((kind) => pushText(pushTexts, { kind, facts }))

@@ -20,6 +20,7 @@ export const noticeKinds = [
   'new gigs',
   'receipts changed',
   'expenses added',
+  'card payment',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
@@ -35,7 +36,7 @@ export interface Notice {
 const named = {
   ...{ eventName: '', agencyName: '', clientName: '', city: '', when: '', amount: '', paidOn: '', date: '', time: '', days: '' },
   ...{ quarter: '', dueOn: '', endsOn: '', count: '', left: '', changes: '', message: '', what: '', expense: '' },
-  ...{ hours: '', hoursLeft: '', shifts: '' },
+  ...{ hours: '', hoursLeft: '', shifts: '', over: '' },
 }
 
 /** What a notice of a changed post says besides its new facts. */
@@ -102,6 +103,8 @@ export function noticeAddress({ kind, subject, facts: { date, expense } }: Notic
     'new gigs': '/emergency-feed',
     // An expense of last year is on the page of all years.
     'expenses added': expense ? `/expenses?in=all&open=edit-expense&expense=${encodeURIComponent(expense)}` : '/expenses?in=all',
+    // The subject of a payment begins with its invoice.
+    'card payment': `/invoices/${encodeURIComponent(subject.split(' ')[0] ?? '')}`,
     'receipts changed': `/?screen=dashboard&open=gig-costs&gig=${post}`,
   }
   return addresses[kind]

@@ -12,4 +12,5 @@ test('notices about emergency gigs and applications are about work, and those ab
     'hours so far',
     'receipts changed',
     'expenses added',
+    'card payment',
   ]))

@@ -10,6 +10,7 @@ const otherKinds: readonly NoticeKind[] = [
   'hours so far',
   'receipts changed',
   'expenses added',
+  'card payment',
 ]
 
 /** Returns whether a notice is about emergency gigs or applications. */

@@ -81,7 +81,7 @@ async function lockPayable(queries: Queries, { owner }: WorkerCaller, { parts }:
 }
 
 /** Locks the gigs of locked invoices, and computes what is open. */
-async function openLocked(queries: Queries, { owner }: WorkerCaller, invoices: readonly InvoiceRow[]) {
+export async function openLocked(queries: Queries, { owner }: WorkerCaller, invoices: readonly InvoiceRow[]) {
   const billed = await listBilled(
     queries,
     owner,

@@ -6,6 +6,7 @@ import {
   CalendarSync,
   CalendarX2,
   ClipboardClock,
+  CreditCard,
   HandCoins,
   Hourglass,
   Landmark,
@@ -56,6 +57,7 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   'new gigs': Megaphone,
   'receipts changed': ReceiptText,
   'expenses added': Repeat,
+  'card payment': CreditCard,
 }
 
 /** Lists the notices, newest first. Opening the list marks them as read. New ones keep their mark while it is open. */

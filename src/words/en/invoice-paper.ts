@@ -4,6 +4,12 @@ import { count, pluralOf } from './count.ts'
 /** What lines of an invoice say that the worker did not describe. */
 export const itemTexts = { parking: 'Parking' }
 
+/** What the fee of a payment by card is for, as an expense of the worker. */
+export const cardFee = {
+  merchant: 'Stripe',
+  purpose: ({ number }: { number: string }) => `Fee for the card payment of ${number}`,
+}
+
 /** The names of the ways to pay, as clients and workers read them. */
 export const payWayTitles = {
   check: 'Check',

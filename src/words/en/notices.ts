@@ -100,6 +100,12 @@ const followed = ({ isShown, kept, isRecorded, isAsked }: NoticeValues['post']) 
 const hoursSoFar = ({ hours, left, shifts }: { hours: string; left: string; shifts: string }) =>
   `This month: ${hours} of 80 hours; ${left} to go${shifts === '' ? '' : `, about ${shifts} ${shifts === '1' ? 'shift' : 'shifts'} at your average`}`
 
+/** Says how much of a card payment was more than was owed: it counts as extra pay, or it waits for the worker. */
+const toLookAt = ({ amount, over, left }: { amount: string; over: string; left: string }) => {
+  if (over !== '') return `. That is ${over} more than was owed, and counts as extra pay`
+  return left === '' ? '' : `. ${left === amount ? 'It' : left} was no longer owed: refund it in Stripe, or record it yourself`
+}
+
 /** Each notice as one sentence that stays true later. */
 export const noticeTexts = {
   'emergency gig': ({ agencyName, city, eventName, when }) => `${agencyName} looks for brand ambassadors in ${city}: ${eventName}, ${when}`,
@@ -124,6 +130,8 @@ export const noticeTexts = {
     `A new total changed the receipts of ${eventName}, ${formatDay(date, 'short')}: ${changes}`,
   'expenses added': ({ what, amount, count }) =>
     count === '1' ? `${what}, ${amount}, was added to your expenses` : `${count} recurring expenses were added, ${amount} in all`,
+  'card payment': ({ clientName, what, amount, over, left }) =>
+    `${clientName} paid ${what} by card: ${amount}${toLookAt({ amount, over, left })}`,
 } satisfies { readonly [Kind in NoticeKind]: Said }
 
 /** Each notice for a lock screen, which others may read: no amounts, no addresses. */
@@ -153,6 +161,7 @@ export const pushTexts = {
     title: 'Recurring expenses',
     body: ({ what, count }) => (count === '1' ? `${what} was added.` : `${count} expenses were added.`),
   },
+  'card payment': { title: 'Paid by card', body: ({ clientName, what }) => `${clientName} paid ${what}.` },
 } satisfies { readonly [Kind in NoticeKind]: { readonly title: Said; readonly body: Said } }
 
 /** What people read in the events of a calendar feed. */

@@ -310,6 +310,7 @@ test('the queue runs a requested export', async () => {
     'refund-unseen-posts': idle,
     'end-applications': idle,
     'end-renewal': idle,
+    'record-card-fee': idle,
     'agency-facts': idle,
     'send-push': idle,
     remind: idle,

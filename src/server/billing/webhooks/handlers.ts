@@ -4,6 +4,8 @@ import { statement } from '../../core/database/statement.ts'
 import type { PublicCall } from '../../core/http/call.ts'
 import type { Handlers } from '../../core/http/mount.ts'
 import { HttpError, notFound } from '../../errors.ts'
+import { keepCardAccount } from '../../invoices/card-account.ts'
+import { recordCardPayment } from '../../invoices/card-payments.ts'
 import { type Opens, payPost } from '../../marketplace/posts/paying.ts'
 import type { Effect, ProviderEvent, Sender } from '../../ports/charges/event.ts'
 import type { Services } from '../../services.ts'
@@ -25,6 +27,10 @@ function apply(transaction: Queries, opens: Opens, event: Effect): Promise<strin
       return keepSubscription(transaction, event.word)
     case 'transfer':
       return moveSubscriptions(transaction, event.from, event.to)
+    case 'invoice paid':
+      return recordCardPayment(transaction, opens, event.paid)
+    case 'card account':
+      return keepCardAccount(transaction, event)
     case 'none':
       return Promise.resolve(event.reason)
   }

@@ -45,6 +45,7 @@ function work(handlers: Pick<TaskHandlers, 'sweep'>, database: Pick<Database, 'c
     'refund-unseen-posts': idle,
     'end-applications': idle,
     'end-renewal': idle,
+    'record-card-fee': idle,
     'forget-proofs': idle,
   }
   queue.begin({ ...others, ...handlers })

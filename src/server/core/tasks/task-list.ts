@@ -51,6 +51,8 @@ export const tasks = {
   'end-applications': { input: z.object({}), schedule: '*/5 * * * *', tries: 1 },
   /** Ends the renewal of a deleted account's subscription. */
   'end-renewal': { input: z.object({ reference: z.string() }), tries: 30 },
+  /** Adds what the payment provider kept of a card payment to the worker's expenses. */
+  'record-card-fee': { input: z.object({ userId: z.number(), reference: z.string() }), tries: 30 },
   /** Removes rows that nobody can use anymore. After a failure, the next hourly run continues. */
   sweep: { input: z.object({}), schedule: '7 * * * *', tries: 1 },
 } as const satisfies Record<string, Task>

@@ -20,3 +20,8 @@ export const seconds = instantOf(1_000)
 export const milliseconds = instantOf(1)
 
 export const isId = (value: string) => /^[1-9]\d{0,15}$/.test(value) && Number.isSafeInteger(Number(value))
+
+/** The id of a record of ours, as a text. */
+export const id = z.string().refine(isId).transform(Number)
+/** The id of another object, or the object itself. */
+export const reference = z.union([text, z.object({ id: text }).transform(({ id }) => id)])

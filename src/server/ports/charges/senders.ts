@@ -11,8 +11,9 @@ export interface Senders {
 
 export function openSenders(settings: PaymentSettings, site: string): Senders {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, REVENUECAT_WEBHOOK_AUTH: authorization } = settings
+  const secrets = [secret, settings.STRIPE_CONNECT_WEBHOOK_SECRET].filter((each) => each !== undefined)
   return {
-    stripe: key && secret ? stripeSender(key, secret, site) : null,
+    stripe: key && secret ? stripeSender(key, secrets, site) : null,
     revenuecat: authorization
       ? revenueCatSender({ authorization, secret: settings.REVENUECAT_WEBHOOK_SECRET, takesSandbox: settings.REVENUECAT_SANDBOX })
       : null,

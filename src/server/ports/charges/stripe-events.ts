@@ -3,17 +3,17 @@ import type { Plan } from '#domain/billing/plans.ts'
 import type { SubscriptionState } from '#domain/billing/subscription.ts'
 import { POST_FEE } from '#domain/marketplace/post.ts'
 import type { Effect, ProviderEvent, Sender } from './event.ts'
-import { isId, seconds, text } from './event-fields.ts'
+import { id, reference, seconds, text } from './event-fields.ts'
 import { isSigned } from './signature.ts'
-
-const number = z.string().refine(isId).transform(Number)
-const reference = z.union([text, z.object({ id: text }).transform(({ id }) => id)])
+import { readOfAccount } from './stripe-card-events.ts'
 
 const Event = z.object({
   id: text,
   type: z.string().max(100),
   created: seconds,
   livemode: z.boolean(),
+  /** The connected account in which it happened; missing for the account of Gigfolio. */
+  account: text.optional(),
   data: z.object({ object: z.looseObject({}) }),
 })
 
@@ -24,7 +24,7 @@ const PaidSession = z.object({
   amount_total: z.literal(POST_FEE * 100),
   currency: z.literal('usd'),
   payment_intent: reference,
-  metadata: z.object({ site: z.string(), post: number }),
+  metadata: z.object({ site: z.string(), post: id }),
 })
 
 const period = z.object({ current_period_end: seconds.optional() })
@@ -34,7 +34,7 @@ const StripeSubscription = period.extend({
   status: z.string(),
   cancel_at_period_end: z.boolean().default(false),
   cancel_at: z.number().nullish(),
-  metadata: z.object({ site: z.string(), user: number }),
+  metadata: z.object({ site: z.string(), user: id }),
   /** Newer versions of the API have the period in each item. */
   items: z.object({
     data: z.array(period.extend({ price: z.object({ recurring: z.object({ interval: z.string() }).nullish() }).nullish() })).min(1),
@@ -79,8 +79,17 @@ const readSubscription =
     return { effect: 'subscription', word }
   }
 
-/** Makes Stripe's sender of events. `site` distinguishes the events of this Gigfolio from those of another one with the same account. */
-export function stripeSender(key: string, secret: string, site: string): Sender {
+const typesOfAccount = ['checkout.session.completed', 'account.updated', 'account.application.deauthorized']
+const readersOfAccount = (account: string, site: string): Readonly<Record<string, Reader>> =>
+  Object.fromEntries(
+    typesOfAccount.map((name) => [name, (object, created, type) => readOfAccount(object, { account, created, type }, site) ?? unreadable]),
+  )
+
+/**
+ * Makes Stripe's sender of events. Stripe signs those of connected accounts with a secret of their own. `site` distinguishes the
+ * events of this Gigfolio from those of another one with the same account.
+ */
+export function stripeSender(key: string, secrets: readonly string[], site: string): Sender {
   const isLive = /^\w\w_live_/.test(key)
   const [session, subscription] = [readSession({ site }), readSubscription({ site })]
   const readers: Readonly<Record<string, Reader>> = {
@@ -94,12 +103,13 @@ export function stripeSender(key: string, secret: string, site: string): Sender 
   }
   return {
     provider: 'stripe',
-    isGenuine: (headers, bytes, now) => isSigned(headers['stripe-signature'], bytes, secret, now),
+    isGenuine: (headers, bytes, now) => secrets.some((secret) => isSigned(headers['stripe-signature'], bytes, secret, now)),
     read: (sent): ProviderEvent | undefined => {
       const { success, data } = Event.safeParse(sent)
       if (!success) return undefined
-      const { id, type, created, livemode } = data
-      const read = Object.hasOwn(readers, type) ? readers[type] : undefined
+      const { id, type, created, livemode, account } = data
+      const known: Readonly<Record<string, Reader>> = account === undefined ? readers : readersOfAccount(account, site)
+      const read = Object.hasOwn(known, type) ? known[type] : undefined
       const follows: Effect = !read
         ? { effect: 'none', reason: 'of a type that changes nothing' }
         : livemode !== isLive
