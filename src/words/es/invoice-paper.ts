@@ -1,5 +1,6 @@
 import type { Translated } from '../catalog.ts'
 import type {
+  cardFee as englishCardFee,
   payWayHints as englishHints,
   invoicePaper as englishInvoicePaper,
   itemTexts as englishItemTexts,
@@ -9,6 +10,11 @@ import { count, pluralOf } from './count.ts'
 
 export const itemTexts: Translated<typeof englishItemTexts> = { parking: 'Estacionamiento' }
 
+export const cardFee: Translated<typeof englishCardFee> = {
+  merchant: 'Stripe',
+  purpose: ({ number }) => `Comisión por el pago con tarjeta de ${number}`,
+}
+
 export const payWayTitles: Translated<typeof englishPayWayTitles> = {
   check: 'Cheque',
   zelle: 'Zelle',
@@ -16,6 +22,7 @@ export const payWayTitles: Translated<typeof englishPayWayTitles> = {
   cashApp: 'Cash App',
   paypal: 'PayPal',
   bank: 'Transferencia bancaria',
+  card: 'Tarjeta',
 }
 
 export const payWayHints: Translated<typeof englishHints> = {
@@ -64,6 +71,10 @@ export const invoicePaper: Translated<Omit<typeof englishInvoicePaper, 'mark'>> 
   flatFee: ({ amount }) => `Se cobra un recargo por mora de ${amount} si el pago llega después del vencimiento.`,
   howToPay: 'Cómo pagar',
   payWith: ({ way, amount }) => `Pagar ${amount} con ${way}`,
+  writeInNote: ({ number }) => `Escriba ${number} en la nota`,
+  payByCard: ({ amount }) => `Pagar ${amount} con tarjeta`,
+  onStripe: 'Los datos de su tarjeta se escriben en una página de Stripe.',
+  paidByCard: 'Gracias. Su pago con tarjeta aparecerá aquí en uno o dos minutos.',
   showAccount: 'Mostrar cuenta para la transferencia',
   qrAlt: ({ way, amount }) => `Código QR para pagar ${amount} con ${way}`,
   download: 'Descargar PDF',

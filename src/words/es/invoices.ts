@@ -197,6 +197,17 @@ export const invoiceSettings: Translated<typeof englishInvoiceSettings> = {
   waysHint: 'Solo se imprime lo que usted llene.',
   texts: 'Lo que dicen las facturas',
   reminds: 'Enviar recordatorios a clientes atrasados, tres como máximo',
+  cards: 'Tarjetas',
+  cardStates: {
+    unavailable: '',
+    off: 'Sus clientes pueden pagar con tarjeta en la página de una factura. El dinero llega a su propia cuenta de Stripe, menos la comisión de Stripe.',
+    begun: 'Stripe todavía necesita algo de usted o está revisando lo que escribió.',
+    on: 'Sus clientes pueden pagar con tarjeta en la página de cada factura que ofrece tarjetas. La comisión de Stripe se agrega a sus gastos.',
+  },
+  connectStripe: 'Conectar Stripe',
+  openStripe: 'Continuar con Stripe',
+  stripeNotOpened: 'No se pudo abrir Stripe',
+  tryLater: 'Intente de nuevo en un momento.',
   remindsHint: 'El día del vencimiento, y 3 y 14 días después. Cualquier pago los detiene.',
 }
 
@@ -231,6 +242,7 @@ export const payWayNames: Translated<typeof englishPayWayNames> = {
   cashApp: 'Cash App: $cashtag',
   paypal: 'PayPal.Me: nombre de usuario',
   bank: 'Transferencia bancaria: banco, número de ruta y número de cuenta',
+  card: 'Tarjeta: qué tarjetas acepta, por ejemplo Visa y Mastercard',
 }
 
 export const invoiceProblems: Translated<typeof englishInvoiceProblems> = {

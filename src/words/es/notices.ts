@@ -113,6 +113,15 @@ const hoursSoFar = ({ hours, left, shifts }: { hours: string; left: string; shif
   `Este mes: ${hours} de 80 horas; faltan ${left}${shifts === '' ? '' : `, ${shiftsToGo(shifts)}`}`
 
 /** Each notice as one sentence that stays true later. */
+/** Says how much of a card payment was more than was owed: it counts as extra pay, or it waits for the worker. */
+const toLookAt = ({ amount, over, left }: { amount: string; over: string; left: string }) => {
+  if (over !== '') return `. Son ${over} más de lo que se debía, y cuentan como pago extra`
+  if (left === '') return ''
+  return left === amount
+    ? '. Ya no se debía: devuélvalo en Stripe o regístrelo usted'
+    : `. De eso, ya no se debían ${left}: devuélvalos en Stripe o regístrelos usted`
+}
+
 export const noticeTexts: Translated<typeof englishNoticeTexts> = {
   'emergency gig': ({ agencyName, city, eventName, when }) => `${agencyName} busca embajadores de marca en ${city}: ${eventName}, ${when}`,
   booked: ({ agencyName, eventName, when }) => `${agencyName} le reservó para ${eventName}, ${when}`,
@@ -134,6 +143,8 @@ export const noticeTexts: Translated<typeof englishNoticeTexts> = {
   'new gigs': ({ count }) => gigs(count),
   'receipts changed': ({ eventName, date, changes }) =>
     `Un total nuevo cambió los recibos de ${eventName}, ${formatDay(date, 'short')}: ${changes}`,
+  'card payment': ({ clientName, what, amount, over, left }) =>
+    `${clientName} pagó ${what} con tarjeta: ${amount}${toLookAt({ amount, over, left })}`,
   'expenses added': ({ what, amount, count }) =>
     count === '1' ? `Se agregó a sus gastos: ${what}, ${amount}` : `Se agregaron ${count} gastos recurrentes, ${amount} en total`,
 }
@@ -161,6 +172,7 @@ export const pushTexts: Translated<typeof englishPushTexts> = {
     title: 'Revise sus recibos',
     body: ({ eventName }) => `Un total nuevo cambió los recibos de ${eventName}.`,
   },
+  'card payment': { title: 'Pago con tarjeta', body: ({ clientName, what }) => `${clientName} pagó ${what}.` },
   'expenses added': {
     title: 'Gastos recurrentes',
     body: ({ what, count }) => (count === '1' ? `Se agregó: ${what}.` : `Se agregaron ${count} gastos.`),

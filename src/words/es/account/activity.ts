@@ -84,6 +84,7 @@ export const activity: Translated<typeof english> = {
     'create invoice_links': 'Creó un enlace a una factura',
     'create client_statements': 'Envió por correo un estado de cuenta a un cliente',
     'update period_goals': 'Puso una meta',
+    'create card_accounts': 'Empezó a aceptar tarjetas con Stripe',
     'create proofs': 'Creó un documento de su trabajo e ingresos',
     'update proofs': 'Amplió el plazo para verificar un documento',
     'delete proofs': 'Anuló el código de un documento',
