@@ -88,6 +88,12 @@ test('a payment recorded on a gig counts at once, and a gig that was closed for 
   expect(figures({ ...start, gigs: new Map([...start.gigs, [second.id, byHand] as const]) })).toMatchObject({ received: 24_000 })
 })
 
+test('sales tax is no longer open once all work was deleted', () => {
+  expect(figures({ ...start, gigs: new Map() })).toEqual({ received: 0, writtenOff: 45_296, open: 0 })
+  const paid = pay(start, 44_296, '2026-12-01')
+  expect(figures({ ...paid, gigs: new Map() })).toEqual({ received: 2_596, writtenOff: 42_700, open: 0 })
+})
+
 test('a sent invoice names its gigs that changed since', () => {
   const ofClient = { ...invoice, clientId: first.clientId }
   const now = (...gigs: Gig[]) => new Map(gigs.map((gig) => [gig.id, gig]))

@@ -9,7 +9,7 @@ import type { BilledGig, Invoice, InvoicePayment } from './invoice.ts'
 export interface Balance {
   readonly total: Cents
   readonly received: Cents
-  /** What a client no longer has to pay: a gig was closed for less or deleted, or tax was given up. */
+  /** What a client no longer has to pay: a gig was closed for less or deleted, or tax was given up or all its work was deleted. */
   readonly writtenOff: Cents
   readonly open: Cents
   /** What is still to come for each gig, the oldest first. */
@@ -55,11 +55,9 @@ export function balanceOf(invoice: Billed, { gigs, payments }: Books): Balance {
     tax,
     sumOf(own, (row) => centsOf(row.tax)),
   )
-  const taxWrittenOff = Math.min(
-    tax - taxReceived,
-    sumOf(own, ({ writtenOff }) => centsOf(writtenOff)),
-  )
-  const openTax = tax - taxReceived - taxWrittenOff
+  const taxWrittenOff = sumOf(own, ({ writtenOff }) => centsOf(writtenOff))
+  // Without work there is no sales tax on it.
+  const openTax = parts.some(({ gig }) => gig) ? Math.max(0, tax - taxReceived - taxWrittenOff) : 0
   const total = centsOf(invoice.total)
   const received = sumOf(parts, (part) => part.received) + taxReceived
   const open = sumOf(parts, (part) => part.open) + openTax
