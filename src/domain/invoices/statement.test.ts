@@ -32,7 +32,7 @@ function invoiceOf(gigs: readonly Gig[], fields: Partial<Asked> = {}, payments: 
 }
 
 const sourcesOf = (sources: Partial<StatementSources<Gig, ReturnType<typeof invoiceOf>['invoice']>>) => ({
-  ...{ invoices: [], gigs: [], payKinds: new Map(), terms: [], payments: [] },
+  ...{ invoices: [], otherInvoices: [], gigs: [], payKinds: new Map(), terms: [], payments: [] },
   ...sources,
 })
 
@@ -84,6 +84,23 @@ test('work that was raised after its invoice was paid is owed again', () => {
   const paid = invoiceOf([gig], {}, [], [raised])
   const { invoices, work } = statementOf(sourcesOf({ invoices: [paid], gigs: [raised] }), today)
   expect([invoices.length, work.map(({ cents }) => cents)]).toEqual([0, [3_000]])
+})
+
+test('a gig whose pay rose after its invoice owes the rest, and one that an invoice of another client asks for is owed there', () => {
+  const [gig, other] = [worked('2026-10-01'), worked('2026-10-02')]
+  const [raised, moved] = [
+    { ...gig, expectedPay: '130.00' },
+    { ...other, expectedPay: '120.00' },
+  ]
+  const { invoices, work } = statementOf(
+    sourcesOf({
+      invoices: [invoiceOf([gig], {}, [], [raised])],
+      otherInvoices: [invoiceOf([other], {}, [], [moved])],
+      gigs: [raised, moved],
+    }),
+    today,
+  )
+  expect([invoices.map(({ cents }) => cents), work.map(({ cents }) => cents)]).toEqual([[10_000], [3_000, 2_000]])
 })
 
 test.each(['w2', 'none'] as const)('work that is paid as %s is in no part', (kind: Exclude<PayKind, '1099'>) => {

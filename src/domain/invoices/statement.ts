@@ -33,6 +33,8 @@ export interface StatedPayment {
 /** What a statement is computed from: the rows of one client. */
 export interface StatementSources<G extends Gig, I> {
   readonly invoices: readonly { readonly invoice: I; readonly balance: Balance; readonly payments: readonly InvoicePayment[] }[]
+  /** The invoices of other clients with some of these gigs, which moved to this client since. */
+  readonly otherInvoices: readonly { readonly invoice: I; readonly balance: Balance }[]
   /** The client's gigs that are not deleted. */
   readonly gigs: readonly G[]
   /** Which gigs are not on a 1099. Their pay is on no statement. */
@@ -43,7 +45,7 @@ export interface StatementSources<G extends Gig, I> {
 
 type Aged<Line> = Line & { readonly dueOn: Day; readonly age: Age; readonly cents: Cents }
 
-/** Work that is owed and on no open invoice: a gig, or the days of a job. */
+/** Work that is owed and that no open invoice asks for: a gig, or the days of a job. */
 export interface OwedWork<G extends Gig = Gig> {
   readonly gigs: readonly G[]
 }
@@ -66,17 +68,20 @@ export interface Statement<G extends Gig = Gig, I = Invoice> {
   readonly totals: Readonly<Record<Age | 'total', Cents>>
 }
 
-type StatedInvoice = Pick<Invoice, 'status' | 'dueDate' | 'gigs'>
+type StatedInvoice = Pick<Invoice, 'status' | 'dueDate'>
 
 /**
- * Returns what a client owes: the open amounts of sent invoices with their sales tax, and the work that is owed and on no open invoice. Each
- * amount is in exactly one line, and the totals are the sums of the lines.
+ * Returns what a client owes: the open amounts of sent invoices with their sales tax, and the work that is owed and that no invoice asks for,
+ * also the rest of a gig whose pay rose after its invoice. Each amount is in exactly one line, and the totals are the sums of the lines.
  */
 export function statementOf<G extends Gig, I extends StatedInvoice>(sources: StatementSources<G, I>, today: Day): Statement<G, I> {
-  const open = sources.invoices.filter(({ invoice, balance }) => invoice.status === 'sent' && balance.open > 0)
-  const invoices = open.map(({ invoice, balance }) => aged({ invoice }, invoice.dueDate, balance.open, today)).toSorted(firstDueFirst)
-  const invoiced = new Set(open.flatMap(({ invoice }) => invoice.gigs.map(({ gigId }) => gigId)))
-  const work = owedWork(sources, invoiced, today)
+  const isSent = ({ invoice }: { readonly invoice: I }) => invoice.status === 'sent'
+  const invoices = sources.invoices
+    .filter(({ invoice, balance }) => isSent({ invoice }) && balance.open > 0)
+    .map(({ invoice, balance }) => aged({ invoice }, invoice.dueDate, balance.open, today))
+    .toSorted(firstDueFirst)
+  const openGigs = [...sources.invoices, ...sources.otherInvoices].filter(isSent).flatMap(({ balance }) => balance.openGigs)
+  const work = owedWork(sources, new Map(openGigs.map(({ gig, open }) => [gig.id, open])), today)
   return { invoices, work, payments: pastPayments(sources, today), totals: totalsOf([...invoices, ...work]) }
 }
 
@@ -87,13 +92,14 @@ const firstDueFirst = (one: { readonly dueOn: Day }, other: { readonly dueOn: Da
 
 function owedWork<G extends Gig>(
   { gigs, payKinds, terms }: Pick<StatementSources<G, unknown>, 'gigs' | 'payKinds' | 'terms'>,
-  invoiced: ReadonlySet<number>,
+  asked: ReadonlyMap<number, Cents>,
   today: Day,
 ): Aged<OwedWork<G>>[] {
+  const notAsked = (gig: G): Cents => (kindOf(payKinds, gig) === '1099' ? Math.max(0, fullPay([gig]) - (asked.get(gig.id) ?? 0)) : 0)
   return moneyOwed(gigs, terms, today)
     .rows.map(({ job, dueOn }) => {
-      const own = job.gigs.filter((gig) => !invoiced.has(gig.id) && kindOf(payKinds, gig) === '1099')
-      return aged({ gigs: own }, dueOn, fullPay(own), today)
+      const own = job.gigs.filter((gig) => notAsked(gig) > 0)
+      return aged({ gigs: own }, dueOn, sumOf(own, notAsked), today)
     })
     .filter(({ cents }) => cents > 0)
     .toSorted(firstDueFirst)

@@ -11,7 +11,7 @@ import { listPayments } from '../payments/store.ts'
 import type { Owner } from '../principal.ts'
 import { billTo } from './contents.ts'
 import { type OpenedInvoice, openInvoices } from './read.ts'
-import { listSentTo } from './store.ts'
+import { findHolding, findInvoices, listSentTo } from './store.ts'
 
 /** A client with its statement on a day. */
 export interface ReadStatement {
@@ -29,17 +29,26 @@ export async function findPayer(queries: Queries, owner: Owner, id: number): Pro
 /** Reads the statement of a client. Its amounts are those that its invoices and the money owed show. */
 export async function readStatement(queries: Queries, owner: Owner, client: ClientRow, asOf: Day): Promise<ReadStatement> {
   const [rows, gigs] = await Promise.all([listSentTo(queries, owner, client.id), listGigsOfClient(queries, owner, client.id)])
-  const [{ invoices }, payments] = await Promise.all([
+  const gigIds = gigs.map(({ id }) => id)
+  const known = new Set(rows.map(({ id }) => id))
+  const holding = await findHolding(queries, owner, gigIds, 0)
+  const others = await findInvoices(
+    queries,
+    owner,
+    holding.flatMap(({ invoiceId }) => (known.has(invoiceId) ? [] : invoiceId)),
+  )
+  const [{ invoices }, { invoices: otherInvoices }, payments] = await Promise.all([
     openInvoices(queries, owner, rows),
-    listPayments(
+    openInvoices(
       queries,
       owner,
-      gigs.map(({ id }) => id),
+      others.filter(({ status }) => status === 'sent'),
     ),
+    listPayments(queries, owner, gigIds),
   ])
   const terms = client.termsDays === null ? [] : [{ clientId: client.id, days: client.termsDays }]
   const payKinds = payKindsOf(gigs, [client])
-  return { client, asOf, statement: statementOf({ invoices, gigs, payKinds, terms, payments }, asOf) }
+  return { client, asOf, statement: statementOf({ invoices, otherInvoices, gigs, payKinds, terms, payments }, asOf) }
 }
 
 /** The first and the last day of owed work, and its first gig. */
