@@ -34,6 +34,8 @@ test("a client's name is stored without surrounding spaces, and is never empty",
 test('a merge fills in only the details that the remaining client lacks', () => {
   const from = aClient('Acme LLC', { email: 'pay@acme.test', termsDays: 45, phone: '1' })
   expect(takenOver(from, aClient('Acme', { phone: '2' }))).toEqual({ email: 'pay@acme.test', termsDays: 45 })
+  expect(takenOver(aClient('Acme LLC', { poRequired: true }), aClient('Acme'))).toEqual({ poRequired: true })
+  expect(takenOver(aClient('Acme LLC'), aClient('Acme', { poRequired: true }))).toEqual({})
 })
 
 test('a client without terms has 30 days to pay, and due at once counts as terms', () => {

@@ -64,6 +64,11 @@ const details = [
   ...(['contactName', 'email', 'phone', 'address', 'notes', 'termsDays', 'legalName', 'billingEmail', 'billingAddress'] as const),
 ] as const
 
-/** Returns the details that a client takes from the one merged into it: those that it lacks itself. */
-export const takenOver = (from: Client, into: Client): Partial<Pick<Client, (typeof details)[number]>> =>
-  Object.fromEntries(details.filter((field) => into[field] === null && from[field] !== null).map((field) => [field, from[field]]))
+/**
+ * Returns the details that a client takes from the one merged into it: those that it lacks itself. If one of them needs the number of a
+ * purchase order on invoices, both do.
+ */
+export const takenOver = (from: Client, into: Client): Partial<Pick<Client, (typeof details)[number] | 'poRequired'>> => ({
+  ...Object.fromEntries(details.filter((field) => into[field] === null && from[field] !== null).map((field) => [field, from[field]])),
+  ...(from.poRequired && !into.poRequired && { poRequired: true }),
+})

@@ -19,6 +19,7 @@ import {
   moveForms,
   moveGigs,
   moveInvoices,
+  moveInvoicesOfGigs,
   shown,
 } from './store.ts'
 
@@ -92,7 +93,10 @@ async function merge(queries: Queries, caller: WorkerCaller, asked: { from: numb
   return shown(await editClient(queries, caller, into, taken))
 }
 
-/** Undoes a merge. Gigs and tax forms that were added or moved to another client since then stay there. */
+/**
+ * Undoes a merge. Gigs and tax forms that were added or moved to another client since then stay there. Invoices that were made since then for
+ * gigs that all go back go with them.
+ */
 async function undoMerge(queries: Queries, caller: WorkerCaller, id: number): Promise<ReturnType<typeof shown>> {
   const merged = found(await findClient(queries, caller.owner, id))
   if (merged.mergedInto === null || merged.merge === null) throw notFound()
@@ -105,6 +109,7 @@ async function undoMerge(queries: Queries, caller: WorkerCaller, id: number): Pr
   await moveGigs(queries, caller.owner, into.id, from.id, from.merge.gigIds)
   await moveForms(queries, caller.owner, into.id, from.id, from.merge.formIds ?? [])
   await moveInvoices(queries, caller.owner, into.id, from.id, from.merge.invoiceIds ?? [])
+  await moveInvoicesOfGigs(queries, caller.owner, into.id, from.id)
   await editClient(queries, caller, into, from.merge.before)
   return shown(separate)
 }

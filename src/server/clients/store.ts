@@ -256,6 +256,19 @@ export async function moveInvoices(queries: Queries, owner: Owner, from: number,
   return rows.map(({ id }) => id)
 }
 
+const followingInvoices = statement(
+  'move invoices after their gigs',
+  `update invoices i set client_id = $3 where i.user_id = $1 and i.client_id = $2
+     and exists (select from invoice_gigs b where b.user_id = $1 and b.invoice_id = i.id)
+     and not exists (
+       select from invoice_gigs b join gigs g on g.user_id = $1 and g.id = b.gig_id
+       where b.user_id = $1 and b.invoice_id = i.id and g.client_id <> $3)`,
+)
+
+/** Moves the invoices of a client to another one that has all of their gigs by now. */
+export const moveInvoicesOfGigs = (queries: Queries, owner: Owner, from: number, into: number) =>
+  queries.send(followingInvoices, [owner, from, into])
+
 /** Returns a client in the form of the contract. */
 export const shown = ({ preferredAt, ...row }: ClientRow): Client => ({
   id: row.id,
