@@ -17,6 +17,7 @@ import { relinkExpenses } from '../expenses/store.ts'
 import { followJob } from '../payments/follow-edit.ts'
 import type { ShareRow } from '../payments/store.ts'
 import type { Owner, WorkerCaller } from '../principal.ts'
+import { followInvoices } from './billed-days.ts'
 import { changeJob } from './jobs.ts'
 import { addGigs, changeGigs, type GigRow, type NewGigRow, removeGigs, withoutLongTexts } from './store.ts'
 
@@ -53,6 +54,13 @@ export async function rescheduleGigs(
     planned.map((day) => ({ ...day, change: { ...day.change, ...client } })),
   )
   await followJob(queries, owner, held, rows)
+  if (days.length !== gigs.length)
+    await followInvoices(
+      queries,
+      owner,
+      idsOf(gigs),
+      rows.map(({ row }) => row),
+    )
   const [last] = rows.slice(-1)
   if (removed.length > 0 && last) {
     await relinkExpenses(queries, owner, idsOf(removed), last.row.id)

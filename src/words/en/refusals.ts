@@ -204,6 +204,7 @@ export const fieldRefusals = {
   gigWithoutPay: ({ name }: { name: string }) => `Enter the pay of ${name} first`,
   workToAdd: 'Add this work to your calendar',
   costWithoutWork: 'A cost needs work on the same invoice',
+  onOtherInvoice: 'Keep more days, or make the invoice of the days that go void first: the days that stay are on another one',
   poNeeded: ({ name }: { name: string }) => `${name} needs a PO number`,
   onlyUpward: ({ least }: { least: number }) => `The next number is at least ${least}`,
   noClientEmail: 'Enter the client’s email, or share the link or the PDF',
