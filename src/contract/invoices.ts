@@ -56,6 +56,8 @@ const InvoiceItem = z
     unit: z.enum(itemUnits),
     rate: money,
     amount: money,
+    /** For a fee that was sent: the agreed pay of its gig with it. */
+    agreedPay: money.optional(),
   })
   .meta({ id: 'InvoiceItem' })
 

@@ -39,8 +39,22 @@ test('a sent fee is part of the agreed pay of its gig, and goes with the invoice
   const gigs = [aGig({ date: '2026-11-07', expectedPay: '112.16' }), aGig({ date: '2026-11-09', status: 'completed' })]
   const [taker] = gigs
   expect(gigOfFees(gigs)).toBe(taker)
-  const fees = feesOf([fee('Late', '12.16', taker?.id), fee('Typed', '5.00')])
-  expect([...fees.values()]).toEqual([1_216])
-  expect(withoutFee(aGig({ expectedPay: '112.16' }), 1_216).expectedPay).toBe('100.00')
-  expect(withoutFee(aGig({ expectedPay: '112.16', status: 'completed' }), 1_216).expectedPay).toBe('112.16')
+  const fees = feesOf([fee('Late', '12.16', taker?.id), fee('Later', '1.00', taker?.id), fee('Typed', '5.00')])
+  expect([...fees.values()]).toEqual([{ cents: 1_316, agreedPay: undefined }])
+  const added = { cents: 1_216, agreedPay: '112.16' }
+  expect(withoutFee(aGig({ expectedPay: '112.16' }), added).expectedPay).toBe('100.00')
+  expect(withoutFee(aGig({ expectedPay: '150.00', actualPay: '112.16' }), added)).toMatchObject({
+    expectedPay: '150.00',
+    actualPay: '100.00',
+  })
+  expect(withoutFee(aGig({ expectedPay: '112.16', status: 'completed' }), added).expectedPay).toBe('112.16')
+})
+
+test('a fee is not taken off pay that a person changed after the invoice was sent', () => {
+  const added = { cents: 1_216, agreedPay: '112.16' }
+  expect(withoutFee(aGig({ expectedPay: '100.00' }), added).expectedPay).toBe('100.00')
+  expect(withoutFee(aGig({ expectedPay: '112.16', actualPay: '90.00' }), added)).toMatchObject({
+    expectedPay: '112.16',
+    actualPay: '90.00',
+  })
 })

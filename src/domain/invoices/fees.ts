@@ -6,14 +6,21 @@ import type { ShownStatus } from './balance.ts'
 import type { Invoice, InvoiceItem } from './invoice.ts'
 import { lateFeeOf } from './late-fee.ts'
 
+/** What a sent invoice added to the agreed pay of a gig. */
+export interface AddedFee {
+  readonly cents: Cents
+  /** The agreed pay with it; undefined if it was not kept. */
+  readonly agreedPay: Money | undefined
+}
+
 /**
- * Returns the fees that a sent invoice added to the agreed pay of its gigs, in cents by gig. A fee is pay like any other: it is owed, received
- * and taxed with the gig that has it.
+ * Returns the fees that a sent invoice added to the agreed pay of its gigs, by gig. A fee is pay like any other: it is owed, received and taxed
+ * with the gig that has it.
  */
-export function feesOf(items: readonly InvoiceItem[]): ReadonlyMap<number, Cents> {
-  const fees = new Map<number, Cents>()
-  for (const { kind, gigId, amount } of items)
-    if (kind === 'fee' && gigId !== null) fees.set(gigId, (fees.get(gigId) ?? 0) + centsOf(amount))
+export function feesOf(items: readonly InvoiceItem[]): ReadonlyMap<number, AddedFee> {
+  const fees = new Map<number, AddedFee>()
+  for (const { kind, gigId, amount, agreedPay } of items)
+    if (kind === 'fee' && gigId !== null) fees.set(gigId, { cents: (fees.get(gigId)?.cents ?? 0) + centsOf(amount), agreedPay })
   return fees
 }
 
@@ -26,13 +33,22 @@ export const openFees = (items: readonly InvoiceItem[], gigs: readonly Gig[]): I
 /** Returns the column with the agreed pay of a gig, as `expectedBase` reads it. */
 const payColumn = ({ actualPay }: Gig) => (centsOf(actualPay) > 0 ? 'actualPay' : 'expectedPay')
 
+/** Returns the agreed pay of a gig as it is stored. */
+export const agreedPayOf = (gig: Gig): Money => gig[payColumn(gig)] ?? '0.00'
+
 const withPay = <G extends Gig>(gig: G, change: Cents): G => ({
   ...gig,
-  [payColumn(gig)]: moneyOf(Math.max(0, centsOf(gig[payColumn(gig)]) + change)),
+  [payColumn(gig)]: moneyOf(Math.max(0, centsOf(agreedPayOf(gig)) + change)),
 })
 
-/** Returns a gig without a fee in its agreed pay. The pay of a completed gig is what came. */
-export const withoutFee = <G extends Gig>(gig: G, fee: Cents): G => (fee === 0 || isCompleted(gig) ? gig : withPay(gig, -fee))
+/**
+ * Returns a gig without a fee in its agreed pay. Pay that a person changed since is what that person agreed, and the pay of a completed gig is
+ * what came: neither changes.
+ */
+export function withoutFee<G extends Gig>(gig: G, fee: AddedFee | undefined): G {
+  const isChanged = fee?.agreedPay !== undefined && fee.agreedPay !== agreedPayOf(gig)
+  return !fee || isChanged || isCompleted(gig) ? gig : withPay(gig, -fee.cents)
+}
 
 /** Returns a gig with a fee in its agreed pay. */
 export const withFee = <G extends Gig>(gig: G, fee: Cents): G => (fee === 0 ? gig : withPay(gig, fee))

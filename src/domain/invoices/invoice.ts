@@ -38,6 +38,8 @@ export interface InvoiceItem {
   readonly unit: ItemUnit
   readonly rate: Money
   readonly amount: Money
+  /** For a fee that was sent: the agreed pay of its gig with it. */
+  readonly agreedPay?: Money | undefined
 }
 
 /** What an invoice asks for a gig: its work, its costs and its fees. Once the invoice is sent, it never changes. */

@@ -236,6 +236,23 @@ const restored = statement<GigRow>(
      end_date = coalesce((select j.end_date from jobs j where j.user_id = $1 and j.id = g.job_id), g.end_date)
    where g.user_id = $1 and g.deleted_at is not null and g.id = any($2) returning ${all}`,
 )
+const lockedDeleted = statement<GigRow>(
+  'lock deleted gigs',
+  `select ${all} from gigs g where g.user_id = $1 and g.id = any($2) and g.deleted_at is not null order by g.id for update`,
+)
+const repriced = statement(
+  'pay of deleted gig',
+  'update gigs g set expected_pay = $3, actual_pay = $4, version = g.version + 1 where g.user_id = $1 and g.id = $2',
+)
+
+/** Changes the agreed pay of those of these gigs that are deleted, for when they are restored. */
+export async function repriceDeleted(queries: Queries, owner: Owner, ids: readonly number[], priced: (gig: GigRow) => GigRow) {
+  for (const gig of await queries.run(lockedDeleted, [owner, ids])) {
+    const after = priced(gig)
+    if (after !== gig) await queries.send(repriced, [owner, gig.id, after.expectedPay, after.actualPay])
+  }
+}
+
 const fullGroups = statement<{ groupId: string }>(
   'full groups',
   `select g.multi_day_group_id as "groupId" from gigs g where ${OWNED} and g.multi_day_group_id = any($2)

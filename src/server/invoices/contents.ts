@@ -1,8 +1,7 @@
 import type { Gig } from '#domain/gigs/gig.ts'
 import { itemsOfGigs } from '#domain/invoices/billed-gigs.ts'
-import { withoutFee } from '#domain/invoices/fees.ts'
+import { type AddedFee, withoutFee } from '#domain/invoices/fees.ts'
 import { serviceDays, sumsOf } from '#domain/invoices/invoice.ts'
-import type { Cents } from '#domain/money/money.ts'
 import { itemTexts } from '#words/en/invoice-paper.ts'
 import type { findWorker } from '../account/sign-in/store.ts'
 import type { ClientRow } from '../clients/store.ts'
@@ -14,14 +13,14 @@ type Payer = Pick<ClientRow, 'name' | 'legalName' | 'email' | 'billingEmail' | '
 /** What an invoice is made from: its gigs, the fees that are already in their agreed pay, its client, and the worker. */
 interface Sources {
   readonly gigs: readonly Gig[]
-  readonly fees: ReadonlyMap<number, Cents>
+  readonly fees: ReadonlyMap<number, AddedFee>
   readonly client: Payer | undefined
   readonly worker: Worker
 }
 
 /** Returns what an invoice says, as its gigs, its client and the worker's profile are now. Its own lines follow those of the gigs. */
 export function contentsOf(row: Pick<InvoiceRow, 'items' | 'taxRate'>, { gigs, fees, client, worker }: Sources) {
-  const work = gigs.map((gig) => withoutFee(gig, fees.get(gig.id) ?? 0))
+  const work = gigs.map((gig) => withoutFee(gig, fees.get(gig.id)))
   const items = [...itemsOfGigs(work, itemTexts), ...row.items]
   return { items, ...sumsOf(items, row.taxRate), ...serviceDays(items), ...businessOf(worker), ...(client && billTo(client)) }
 }

@@ -130,7 +130,7 @@ export async function correct(queries: Queries, caller: WorkerCaller, id: number
     owner,
     billed.map(({ gigId }) => gigId),
   )
-  const items = openFees(sent.items, gigs).map((item) => ({ ...item, gigId: null }))
+  const items = openFees(sent.items, gigs).map(({ agreedPay: _, ...item }) => ({ ...item, gigId: null }))
   const row = await changeInvoice(queries, owner, draft.id, { items, poNumber, taxRate, notes, lateFee, paymentLines, replaces: id })
   await audit(queries, caller, [{ action: 'create', tableName: 'invoices', recordId: row.id, newValues: row }])
   return row

@@ -65,3 +65,43 @@ describe('a job on a sent invoice', () => {
     expect((await move(days, '2025-10-12')).status).toBe(200)
   })
 })
+
+describe('a late fee in the pay of a gig', () => {
+  const fee = {
+    kind: 'fee' as const,
+    date: '2025-11-01',
+    description: 'Late fee for INV-1',
+    quantity: 1,
+    unit: 'flat' as const,
+    rate: '20.00',
+  }
+  const makeVoid = (id: number) => ada.call('POST /api/invoices/:id/void', { ...params(id), body: { reason: 'Wrong' } })
+  const edit = (id: number, body: object) => ada.call('PUT /api/gigs/:id', { ...params(id), body })
+
+  test('goes with its invoice, also after its costs changed, but not from pay that the worker changed', async () => {
+    const [first, second] = [await addGig('2025-10-10', '100.00'), await addGig('2025-10-11', '100.00')]
+    const [one, other] = [await sent([first], { items: [fee] }), await sent([second], { items: [fee] })]
+    expect([(await gigNow(first.id)).expectedPay, one.items.at(-1)?.agreedPay]).toEqual(['120.00', '120.00'])
+    await edit(first.id, { parkingExpense: '5.00', parkingReimbursed: true })
+    await edit(second.id, { expectedPay: '100.00' })
+    await makeVoid(one.id)
+    await makeVoid(other.id)
+    expect([(await gigNow(first.id)).expectedPay, (await gigNow(second.id)).expectedPay]).toEqual(['100.00', '100.00'])
+  })
+
+  test('is taken off once, also from a gig that the corrected invoice leaves out or that is deleted', async () => {
+    const [first, second] = [await addGig('2025-10-10', '100.00'), await addGig('2025-10-11', '200.00')]
+    const wrong = await sent([first, second], { items: [fee] })
+    expect((await gigNow(second.id)).expectedPay).toBe('220.00')
+    const { body: draft } = await ada.call('POST /api/invoices/:id/correct', params(wrong.id))
+    const { invoiceDate, dueDate } = draft
+    await ada.call('PUT /api/invoices/:id', { ...params(draft.id), body: { gigIds: [first.id], items: [fee], invoiceDate, dueDate } })
+    const { body: right } = await ada.call('POST /api/invoices/:id/send', { ...params(draft.id), body: { by: 'link' } })
+    expect(right.total).toBe('120.00')
+    expect([(await gigNow(first.id)).expectedPay, (await gigNow(second.id)).expectedPay]).toEqual(['120.00', '200.00'])
+    await ada.call('POST /api/gigs/delete', { body: { gigIds: [first.id] } })
+    await makeVoid(right.id)
+    await ada.call('POST /api/gigs/restore', { body: { gigIds: [first.id] } })
+    expect((await gigNow(first.id)).expectedPay).toBe('100.00')
+  })
+})

@@ -1,7 +1,7 @@
 import type { Invoice } from '#contract/invoices.ts'
 import { type Balance, balanceOf, changedGigs, receiptsOf, shownStatus } from '#domain/invoices/balance.ts'
 import { billedGigs } from '#domain/invoices/billed-gigs.ts'
-import { feesOf } from '#domain/invoices/fees.ts'
+import { type AddedFee, feesOf } from '#domain/invoices/fees.ts'
 import type { InvoicePayment } from '#domain/invoices/invoice.ts'
 import { nextFree } from '#domain/invoices/invoice-number.ts'
 import { moneyOf } from '#domain/money/money.ts'
@@ -25,7 +25,7 @@ import {
 } from './store.ts'
 
 type AnyGig = GigRow | LightGigRow
-const noFees: ReadonlyMap<number, number> = new Map()
+const noFees: ReadonlyMap<number, AddedFee> = new Map()
 
 /** Invoices with their rows, and the gigs that they are about. */
 export interface Ledger {

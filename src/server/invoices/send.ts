@@ -1,7 +1,7 @@
 import { MAX_PURPOSE } from '#domain/gigs/gig.ts'
 import { planGig, unplanned } from '#domain/gigs/plan.ts'
 import { billedGigs } from '#domain/invoices/billed-gigs.ts'
-import { feeSum, feesOf, gigOfFees, withFee, withoutFee } from '#domain/invoices/fees.ts'
+import { agreedPayOf, feeSum, feesOf, gigOfFees, withFee, withoutFee } from '#domain/invoices/fees.ts'
 import { type BilledGig, type InvoiceItem, MAX_ITEMS, MAX_TOTAL } from '#domain/invoices/invoice.ts'
 import { correctionOf, nextFree, numberKey } from '#domain/invoices/invoice-number.ts'
 import { centsOf, sumOf } from '#domain/money/money.ts'
@@ -14,7 +14,7 @@ import { audit, differences } from '../core/database/audit.ts'
 import type { Queries } from '../core/database/queries.ts'
 import { found, HttpError, notPossible } from '../errors.ts'
 import { createGigs } from '../gigs/create.ts'
-import { changeGigs, type GigChange, type GigRow, lockGigs } from '../gigs/store.ts'
+import { changeGigs, type GigChange, type GigRow, lockGigs, repriceDeleted } from '../gigs/store.ts'
 import type { Owner, WorkerCaller } from '../principal.ts'
 import { checkPayer, checkTotal, tooLarge } from './checks.ts'
 import { contentsOf } from './contents.ts'
@@ -55,17 +55,22 @@ export async function send(queries: Queries, caller: WorkerCaller, id: number, {
   check(draft)
   const client = found(await findClient(queries, owner, draft.clientId))
   checkSendable(draft, client, addsWork)
-  const locked = await lockFree(queries, owner, draft)
+  const { locked, left } = await lockFree(queries, owner, draft)
   // The pay of its gigs may be higher than when the draft was saved.
   checkTotal(draft, locked)
   const planned = draft.items.some(({ kind }) => kind === 'work') ? await addWork(queries, caller, draft, client, gate) : []
+  if (replaced) await removeFees(queries, caller, replaced, left)
   const oldFees = feesOf(replaced?.items ?? [])
-  const bare = locked.map((gig) => withoutFee(gig, oldFees.get(gig.id) ?? 0))
+  const bare = locked.map((gig) => withoutFee(gig, oldFees.get(gig.id)))
   const taker = gigOfFees([...bare, ...planned])
   const gigs = await changePay(queries, caller, [...locked, ...planned], withTyped([...bare, ...planned], draft.items, taker))
   checkPayer(client, gigs)
   const worker = await findWorker(queries, owner)
-  const items = withGigs(draft.items, planned, taker)
+  const items = withGigs(
+    draft.items,
+    planned,
+    gigs.find(({ id }) => id === taker?.id),
+  )
   const frozen = contentsOf({ items, taxRate: draft.taxRate }, { gigs: bare, fees: new Map(), client, worker })
   checkFrozen(frozen.items, billedGigs(gigs))
   if (replaced) await replaceBy(queries, caller, replaced, id)
@@ -80,19 +85,31 @@ export async function send(queries: Queries, caller: WorkerCaller, id: number, {
   return row
 }
 
-/** Locks the gigs of a draft. Throws 409 if another invoice has one of them: a correction holds its gigs only once it is sent. */
-async function lockFree(queries: Queries, owner: Owner, { id, replaces }: InvoiceRow): Promise<GigRow[]> {
-  const ids = (await listBilled(queries, owner, [id])).map(({ gigId }) => gigId)
-  const locked = await lockGigs(queries, owner, ids)
+/**
+ * Locks the gigs of a draft, and those that only the invoice that it corrects has. Throws 409 if another invoice has one of its gigs: a
+ * correction holds them only once it is sent.
+ */
+async function lockFree(queries: Queries, owner: Owner, { id, replaces }: InvoiceRow) {
+  const billed = await listBilled(queries, owner, [id, ...(replaces === null ? [] : [replaces])])
+  const ids = billed.flatMap(({ invoiceId, gigId }) => (invoiceId === id ? gigId : []))
+  const gigs = await lockGigs(
+    queries,
+    owner,
+    billed.map(({ gigId }) => gigId),
+  )
   const held = (await findHolding(queries, owner, ids, id)).find(({ invoiceId }) => invoiceId !== replaces)
   if (held) throw new HttpError('gig_invoiced', { code: 'gigInvoiced', number: held.number })
-  return locked
+  return { locked: gigs.filter((gig) => ids.includes(gig.id)), left: gigs.filter((gig) => !ids.includes(gig.id)) }
 }
 
-/** Returns typed lines with the gigs that they became part of: work with its own one, costs and fees with the one that takes them. */
+/** Returns typed lines with the gigs that they became part of: work with its own one, costs and fees with the one that took them. */
 function withGigs(items: readonly InvoiceItem[], planned: readonly GigRow[], taker: GigRow | undefined): InvoiceItem[] {
   let at = 0
-  return items.map((item) => ({ ...item, gigId: (item.kind === 'work' ? planned[at++] : taker)?.id ?? null }))
+  return items.map((item) => ({
+    ...item,
+    gigId: (item.kind === 'work' ? planned[at++] : taker)?.id ?? null,
+    ...(item.kind === 'fee' && taker && { agreedPay: agreedPayOf(taker) }),
+  }))
 }
 
 function checkFrozen(items: readonly InvoiceItem[], billed: readonly BilledGig[]) {
@@ -166,6 +183,14 @@ async function changePay(queries: Queries, caller: WorkerCaller, gigs: readonly 
   return gigs.map((gig) => rows.get(gig.id) ?? gig)
 }
 
+/** Takes the fees of an invoice off the agreed pay of locked gigs, and of those of its gigs that are deleted. */
+async function removeFees(queries: Queries, caller: WorkerCaller, { items }: InvoiceRow, gigs: readonly GigRow[]) {
+  const fees = feesOf(items)
+  const bareOf = (gig: GigRow) => withoutFee(gig, fees.get(gig.id))
+  await changePay(queries, caller, gigs, gigs.map(bareOf))
+  await repriceDeleted(queries, caller.owner, [...fees.keys()], bareOf)
+}
+
 /** Returns the columns of a gig with typed costs that its client pays back. */
 function withCosts(gig: GigRow, costs: readonly InvoiceItem[]) {
   if (costs.length === 0) return {}
@@ -226,13 +251,7 @@ export async function makeVoid(queries: Queries, caller: WorkerCaller, id: numbe
   const [opened] = (await openInvoices(queries, owner, [sent])).invoices
   const { balance, payments } = found(opened)
   if ((balance.open === 0 && balance.received > 0) || payments.length > 0) throw new HttpError('invoice_paid', { code: 'invoicePaid' })
-  const fees = feesOf(sent.items)
-  await changePay(
-    queries,
-    caller,
-    gigs,
-    gigs.map((gig) => withoutFee(gig, fees.get(gig.id) ?? 0)),
-  )
+  await removeFees(queries, caller, sent, gigs)
   await holdGigs(queries, owner, id, false)
   const row = await changeInvoice(queries, owner, id, { status: 'void', voidedAt: now.toISOString(), voidReason: reason.trim() })
   await audit(queries, caller, [{ action: 'update', tableName: 'invoices', recordId: id, ...differences(sent, row) }])

@@ -275,7 +275,7 @@ export function InvoiceFormDialog({ draft: seen, clients, gigs: all, invoices, s
 /** Returns gigs as they were before an invoice added its fees. */
 function withoutFeesOf(gigs: readonly Gig[], invoice: Invoice | undefined): readonly Gig[] {
   const fees = feesOf(invoice?.items ?? [])
-  return fees.size === 0 ? gigs : gigs.map((gig) => withoutFee(gig, fees.get(gig.id) ?? 0))
+  return fees.size === 0 ? gigs : gigs.map((gig) => withoutFee(gig, fees.get(gig.id)))
 }
 
 /** Returns on which other invoice each gig is. A correction has the gigs of the invoice that it corrects. */
