@@ -13,7 +13,10 @@ const late = {
     clientId: 7,
     status: 'overdue',
     invoiceNumber: 'INV-1',
+    invoiceDate: '2026-08-01',
     dueDate: '2026-09-01',
+    receipts: [],
+    payments: [],
     openAmount: '440.96',
     openTax: '35.96',
   } as const),
@@ -33,6 +36,27 @@ test('the fee of a late invoice is for its work, and is asked for once', () => {
   expect(feesDue([{ ...late, lateFee: null }], 7, '2026-11-04', describe)).toEqual([])
   expect(feesDue([late], 8, '2026-11-04', describe)).toEqual([])
   expect(feesDue([{ ...late, status: 'viewed' }], 7, '2026-11-04', describe)).toEqual([])
+})
+
+test('a fee that was earned stays due when its invoice is paid, until a later invoice leaves it out', () => {
+  // All came 40 days late, with the sales tax.
+  const came = { status: 'paid' as const, openAmount: '0.00', openTax: '0.00', receipts: [{ day: '2026-10-11', amount: '440.96' }] }
+  const paid = { ...late, ...came, payments: [{ receivedOn: '2026-10-11', tax: '35.96' }] }
+  const dueOf = (...invoices: object[]) => feesDue(invoices as (typeof late)[], 7, '2026-11-04', describe).map(({ cents }) => cents)
+  expect(dueOf(paid)).toEqual([608])
+  const next = { ...late, id: 2, status: 'sent', invoiceDate: '2026-10-20', lateFee: null }
+  expect(dueOf(paid, next)).toEqual([])
+  expect(dueOf(paid, { ...next, invoiceDate: '2026-10-11' })).toEqual([608])
+  // Half came in time, and the rest on the due date of the first 30 days.
+  const halves = {
+    ...came,
+    receipts: [
+      { day: '2026-09-01', amount: '200.00' },
+      { day: '2026-10-01', amount: '205.00' },
+    ],
+  }
+  expect(dueOf({ ...late, ...halves })).toEqual([])
+  expect(dueOf({ ...late, ...halves, lateFee: { kind: 'flat', amount: '25.00' } })).toEqual([2_500])
 })
 
 test('a sent fee is part of the agreed pay of its gig, and goes with the invoice', () => {

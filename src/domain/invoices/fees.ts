@@ -61,11 +61,13 @@ export const gigOfFees = <G extends Gig>(gigs: readonly G[]): G | undefined =>
 export const feeSum = (items: readonly Pick<InvoiceItem, 'kind' | 'amount'>[]): Cents =>
   sumOf(items, ({ kind, amount }) => (kind === 'fee' ? centsOf(amount) : 0))
 
-/** An invoice with what is open of it, as calls show it. */
-interface LateInvoice extends Pick<Invoice, 'id' | 'clientId' | 'items' | 'lateFee' | 'dueDate' | 'invoiceNumber'> {
+/** An invoice with what came for it, as calls show it. */
+interface LateInvoice extends Pick<Invoice, 'id' | 'clientId' | 'items' | 'lateFee' | 'invoiceDate' | 'dueDate' | 'invoiceNumber'> {
   readonly status: ShownStatus
   readonly openAmount: Money
   readonly openTax: Money
+  readonly receipts: readonly { readonly day: Day; readonly amount: Money }[]
+  readonly payments: readonly { readonly receivedOn: Day; readonly tax: Money }[]
 }
 
 /** A fee that can be a line of the next invoice. */
@@ -74,9 +76,21 @@ export interface DueFee<I extends LateInvoice> {
   readonly cents: Cents
 }
 
+/** Returns the work of an invoice that was open at the end of a day, in cents. What was written off since counts as not asked for. */
+function openWorkOn({ items, openAmount, openTax, receipts, payments }: LateInvoice, day: Day): Cents {
+  const work = sumOf(items, ({ kind, amount }) => (kind === 'work' ? centsOf(amount) : 0))
+  const cameLater = sumOf(receipts, (receipt) => (receipt.day > day ? centsOf(receipt.amount) : 0))
+  const taxLater = sumOf(payments, ({ receivedOn, tax }) => (receivedOn > day ? centsOf(tax) : 0))
+  return Math.min(work, centsOf(openAmount) - centsOf(openTax) + cameLater - taxLater)
+}
+
+/** Returns whether a later invoice was sent after an invoice was paid. A worker who left the fee out there does not ask for it anymore. */
+const isPassedOver = ({ status, receipts }: LateInvoice, own: readonly LateInvoice[]) =>
+  status === 'paid' && own.some((other) => other.status !== 'draft' && receipts.every(({ day }) => day < other.invoiceDate))
+
 /**
- * Returns the fees for late pay that a client's invoices state and that no other invoice asks for yet. A fee is found again by its
- * description, which names the late invoice.
+ * Returns the fees for late pay that a client's invoices state and that no other invoice asks for yet, also of invoices that were paid late. A
+ * fee is found again by its description, which names the late invoice.
  */
 export function feesDue<I extends LateInvoice>(
   invoices: readonly I[],
@@ -85,15 +99,11 @@ export function feesDue<I extends LateInvoice>(
   describe: (late: I) => string,
 ): DueFee<I>[] {
   const own = invoices.filter((invoice) => invoice.clientId === clientId && invoice.status !== 'void')
-  const late = own.filter(({ status }) => status === 'overdue' || status === 'partly_paid')
+  const late = own.filter(({ status }) => status === 'overdue' || status === 'partly_paid' || status === 'paid')
   return late.flatMap((invoice) => {
-    const open = centsOf(invoice.openAmount) - centsOf(invoice.openTax)
-    const work = Math.min(
-      open,
-      sumOf(invoice.items, ({ kind, amount }) => (kind === 'work' ? centsOf(amount) : 0)),
-    )
+    if (isPassedOver(invoice, own)) return []
     const asked = own.flatMap(({ items }) => items.filter(({ kind, description }) => kind === 'fee' && description === describe(invoice)))
-    const cents = lateFeeOf(invoice.lateFee, work, invoice.dueDate, today) - feeSum(asked)
+    const cents = lateFeeOf(invoice.lateFee, (day) => openWorkOn(invoice, day), invoice.dueDate, today) - feeSum(asked)
     return cents > 0 ? [{ invoice, cents }] : []
   })
 }

@@ -25,7 +25,14 @@ test.each([
   ['a flat fee, 64 days late', flat, 40_500, 64, 2_500],
   ['a flat fee, nothing open', flat, 0, 64, 0],
   ['no fee', null, 40_500, 64, 0],
-] as const)('%s', (_, fee, open, days, cents) => expect(lateFeeOf(fee, open, due, addDays(due, days))).toBe(cents))
+] as const)('%s', (_, fee, open, days, cents) => expect(lateFeeOf(fee, () => open, due, addDays(due, days))).toBe(cents))
+
+test('a fee is earned by what is open at the end of each 30 days, and stays earned once that is paid', () => {
+  const openOn = (day: string) => (day < addDays(due, 40) ? 40_500 : day < addDays(due, 70) ? 10_000 : 0)
+  const after = (days: number, fee = percent(150)) => lateFeeOf(fee, openOn, due, addDays(due, days))
+  expect([29, 30, 60, 90, 365].map((days) => after(days))).toEqual([0, 608, 758, 758, 758])
+  expect([after(1, flat), after(90, flat)]).toEqual([2_500, 2_500])
+})
 
 test('a percentage grows by the same amount each full 30 days, whatever is open', () =>
   fc.assert(
@@ -34,7 +41,7 @@ test('a percentage grows by the same amount each full 30 days, whatever is open'
       fc.integer({ min: 0, max: 99_999_999 }),
       fc.integer({ min: 0, max: 1_000 }),
       (hundredths, open, days) => {
-        const fee = (after: number) => lateFeeOf(percent(hundredths), open, due, addDays(due, after))
+        const fee = (after: number) => lateFeeOf(percent(hundredths), () => open, due, addDays(due, after))
         expect(fee(days + 30) - fee(days)).toBe(fee(30))
         expect(fee(days)).toBe(fee(days - (days % 30)))
         expect(Number.isInteger(fee(days))).toBe(true)
