@@ -122,6 +122,12 @@ export interface Invoice {
   readonly version: number
 }
 
+/** Returns where mails about a sent invoice go: to the client's present address for bills, or else to the one that the invoice prints. */
+export const mailedTo = (
+  { clientEmail }: Pick<Invoice, 'clientEmail'>,
+  client: { readonly email: string | null; readonly billingEmail: string | null } | undefined,
+): string | null => client?.billingEmail ?? client?.email ?? clientEmail
+
 /** Returns a whole number of hundredths: quantities and rates of tax have two decimals. */
 export const hundredths = (number: number) => Math.round(number * 100)
 

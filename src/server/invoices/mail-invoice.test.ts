@@ -114,6 +114,23 @@ test('a mail that fails is tried again', async () => {
   expect(sent).toHaveLength(2)
 })
 
+test('a mail goes to the address that the client has by now, and to the printed one if it has none', async () => {
+  const { id, clientId } = await aDraft()
+  await send(id)
+  const setClient = (billingEmail: string | null) => ada.call('PUT /api/clients/:id', { ...params(clientId), body: { billingEmail } })
+  await setClient(`new-${ada.email}`)
+  await mail(id, { reminder: true })
+  await setClient(null)
+  await mail(id)
+  const rows = await outbox()
+  expect(rows.filter(({ kind }) => kind === 'invoice').map(({ to }) => to)).toEqual([client(), `new-${ada.email}`, client()])
+  expect(rows.filter(({ kind }) => kind === 'invoice copy').map(({ facts }) => facts.sentTo)).toEqual([
+    ...[client(), `new-${ada.email}`, client()],
+  ])
+  // What was sent stays as it is.
+  expect((await ada.call('GET /api/invoices/:id', params(id))).body.clientEmail).toBe(client())
+})
+
 test('a void invoice is not mailed', async () => {
   const { id } = await aDraft()
   await send(id)

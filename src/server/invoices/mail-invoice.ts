@@ -1,10 +1,11 @@
 import { serialize } from 'node:v8'
 import { plainWords } from '#domain/check/plain-words.ts'
-import { MAX_NOTES } from '#domain/invoices/invoice.ts'
+import { MAX_NOTES, mailedTo } from '#domain/invoices/invoice.ts'
 import { centsOf, formatCents } from '#domain/money/money.ts'
 import { dayIn } from '#domain/time/calendar-day.ts'
 import type { InvoiceFacts, MailedInvoice } from '#words/letters/invoice-letter.ts'
 import { findWorker } from '../account/sign-in/store.ts'
+import { findClient } from '../clients/store.ts'
 import type { Config } from '../config.ts'
 import { type Actor, audit, differences } from '../core/database/audit.ts'
 import type { Queries } from '../core/database/queries.ts'
@@ -22,7 +23,7 @@ import { fileNameOf } from './invoice-paper.ts'
 import { type LoadedPaper, loadPaper } from './load-paper.ts'
 import { changeInvoice, type InvoiceRow, lockInvoice } from './store.ts'
 
-type Said = Omit<MailedInvoice, 'invoice'>
+type Said = Omit<MailedInvoice, 'invoice' | 'sentTo'>
 
 /**
  * Writes the mails of a locked, sent invoice into the outbox: one to its client, and a copy to the worker. Throws 400 for a client without an
@@ -36,13 +37,14 @@ export async function postInvoice(
   said: Said,
 ) {
   const { owner } = caller
-  const { id, clientEmail } = row
-  if (!clientEmail) throw notPossible({ path: 'by', problem: { code: 'noClientEmail' } })
-  await refuseMoreInvoices(queries, owner, id, clientEmail)
+  const { id } = row
+  const sentTo = mailedTo(row, await findClient(queries, owner, row.clientId))
+  if (!sentTo) throw notPossible({ path: 'by', problem: { code: 'noClientEmail' } })
+  await refuseMoreInvoices(queries, owner, id, sentTo)
   await linkInvoice(queries, caller, row)
   const { email } = await findWorker(queries, owner)
-  const facts = { invoice: id, ...said }
-  await mail.post(queries, { userId: owner, to: clientEmail, kind: 'invoice', facts })
+  const facts = { invoice: id, sentTo, ...said }
+  await mail.post(queries, { userId: owner, to: sentTo, kind: 'invoice', facts })
   const copies = await withoutCrowded(queries, [{ userId: owner as number, to: email, kind: 'invoice copy' as const, facts }])
   await mail.postAll(queries, copies)
 }
@@ -114,7 +116,7 @@ export function invoiceMakers(
     'invoice copy': async (owner, kept, signal) => {
       const loaded = await load(owner, kept.invoice)
       if (!loaded) return null
-      const facts = { ...factsOf(loaded, kept, pagesUrl), sentTo: loaded.row.clientEmail ?? '' }
+      const facts = { ...factsOf(loaded, kept, pagesUrl), sentTo: kept.sentTo }
       return { facts, attachments: [await attachmentOf(loaded, signal)] }
     },
   }

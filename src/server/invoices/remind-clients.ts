@@ -37,7 +37,7 @@ const workers = statement<Granted<RemindingWorker>>(
 const late = statement<{ id: number }>(
   'late invoices',
   `select i.id from invoices i where i.user_id = $1 and i.deleted_at is null and i.status = 'sent' and i.due_date between $3 and $2
-     and i.reminders_paused is null and i.client_email is not null and (i.reminded_on is null or i.reminded_on < $2) and i.id > $4 order by i.id limit ${PAGE}`,
+     and i.reminders_paused is null and (i.reminded_on is null or i.reminded_on < $2) and i.id > $4 order by i.id limit ${PAGE}`,
 )
 
 interface Reminding {
@@ -83,7 +83,7 @@ export function remindClientsTask(services: Pick<Services, 'database' | 'mail' |
         if (opened) await remindOf(transaction, reminding, opened)
       })
     } catch (error) {
-      // The limits of mails are no failure.
+      // The limits of mails, and a client without an address, are no failure.
       if (!(error instanceof HttpError)) log.error({ worker: owner, invoice: id, failure: logged(error) }, 'a client was not reminded')
     }
   }

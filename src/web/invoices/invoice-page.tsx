@@ -26,6 +26,7 @@ import { LateSection } from './late-section.tsx'
 import { shareLink } from './share-link.ts'
 import { StateBadge } from './state-badge.tsx'
 import { undoRecorded } from './undo-recorded.ts'
+import { useMailAddress } from './use-mail-address.ts'
 
 const showAll = () => showScreen('invoices', { instead: true })
 const nameOf = ({ invoiceNumber }: Invoice) => invoiceNumber ?? words.draft
@@ -64,17 +65,18 @@ const correct = (client: QueryClient, invoice: Invoice) =>
   void makeChange(client, correctInvoice, invoice, { onSuccess: ({ id }) => showRecord('invoice', id), ...tell(correctInvoice) })
 
 /** Mails an invoice once more, without a message. */
-const mailAgain = (client: QueryClient, invoice: Invoice) =>
+const mailAgain = (client: QueryClient, invoice: Invoice, email: string) =>
   void makeChange(
     client,
     mailInvoice,
     { invoice, message: '', reminder: false },
-    { onSuccess: ({ clientEmail }) => toast({ title: words.mailed({ email: clientEmail ?? '' }), tone: 'success' }), ...tell(mailInvoice) },
+    { onSuccess: () => toast({ title: words.mailed({ email }), tone: 'success' }), ...tell(mailInvoice) },
   )
 
 function OneInvoice({ invoice, invoices }: { invoice: Invoice; invoices: readonly Invoice[] }) {
   const client = useQueryClient()
-  const { id, status, openAmount, dueDate, numberToBe, clientEmail, viewedAt } = invoice
+  const { id, status, openAmount, dueDate, numberToBe, viewedAt } = invoice
+  const email = useMailAddress(invoice)
   const isDraft = status === 'draft'
   const isOpen = !isDraft && status !== 'void' && centsOf(openAmount) > 0
   const mayEnd = !['draft', 'void', 'paid'].includes(status)
@@ -91,7 +93,7 @@ function OneInvoice({ invoice, invoices }: { invoice: Invoice; invoices: readonl
           { name: words.copyLink, icon: <Link />, onSelect: () => void shareLink(client, invoice) },
           { name: words.newLink, onSelect: () => void shareLink(client, invoice, true) },
         ]),
-    ...(isOpen && clientEmail ? [{ name: words.mailAgain, icon: <Mail />, onSelect: () => mailAgain(client, invoice) }] : []),
+    ...(isOpen && email ? [{ name: words.mailAgain, icon: <Mail />, onSelect: () => mailAgain(client, invoice, email) }] : []),
     ...(isDraft || status === 'void' ? [] : [{ name: words.correct, icon: <Pencil />, onSelect: () => correct(client, invoice) }]),
     ...(mayEnd
       ? [{ name: words.makeVoid, tone: 'danger' as const, beginsGroup: true, onSelect: () => openDialog('void-invoice', { invoice: id }) }]

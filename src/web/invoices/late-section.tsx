@@ -26,6 +26,7 @@ import { Card } from '../kit/card.tsx'
 import { toast } from '../kit/toast.ts'
 import { mailInvoice, noteReminder } from './invoice-changes.ts'
 import { RightsCard } from './rights-card.tsx'
+import { useMailAddress } from './use-mail-address.ts'
 
 /** The days after which a worker's rights are shown. */
 const RIGHTS_AFTER = 30
@@ -55,8 +56,9 @@ const openOf = ({ invoiceNumber, openAmount, dueDate }: Invoice) => ({
 
 function Reminder({ invoice, invoices }: Props) {
   const client = useQueryClient()
+  const email = useMailAddress(invoice)
   const { name } = useUser()
-  const { sentAt, remindersPaused, reminders, remindedOn, clientEmail } = invoice
+  const { sentAt, remindersPaused, reminders, remindedOn } = invoice
   const note = (noted: { wasSent: boolean; paused?: PauseReason | null }) =>
     void makeChange(
       client,
@@ -99,7 +101,7 @@ function Reminder({ invoice, invoices }: Props) {
       mailInvoice,
       { invoice, message: message.body, reminder: true },
       {
-        onSuccess: () => toast({ title: words.isSent({ email: clientEmail ?? '' }), tone: 'success' }),
+        onSuccess: () => toast({ title: words.isSent({ email: email ?? '' }), tone: 'success' }),
         onError: (error) => toast({ ...failureOf(mailInvoice, error), tone: 'error' }),
       },
     )
@@ -119,12 +121,12 @@ function Reminder({ invoice, invoices }: Props) {
           variant="secondary"
           icon={<Mail aria-hidden="true" className="size-4" />}
           onClick={() => {
-            if (clientEmail) return send()
+            if (email) return send()
             location.href = mailAddress(null, message)
             askIfSent()
           }}
         >
-          {clientEmail ? words.mailTo({ email: clientEmail }) : words.mail}
+          {email ? words.mailTo({ email }) : words.mail}
         </Button>
         {canShare() && (
           <Button

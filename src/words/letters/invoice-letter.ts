@@ -8,6 +8,8 @@ export interface MailedInvoice {
   /** What the worker wrote to the client; empty for nothing. */
   readonly message: string
   readonly isReminder: boolean
+  /** The address of the client. */
+  readonly sentTo: string
 }
 
 /** An invoice in a mail. */
