@@ -60,7 +60,7 @@ const ofOneMachine = [
 /** Tests of the look of PDF and ZIP files. Their only date is the printed one, which `report.test.ts` checks. */
 const ofThePaper = ['src/server/figures/reports/{report-file,pdf}.test.ts']
 /** Tests that name all their days, or bring a clock of their own. */
-const ofFixedDays = ['src/server/invoices/{numbers,remind-clients}.test.ts']
+const ofFixedDays = ['src/server/invoices/{numbers,remind-clients,edited-gigs,merged-clients}.test.ts']
 
 export default defineConfig({
   test: {
