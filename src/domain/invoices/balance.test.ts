@@ -118,6 +118,7 @@ test.each([
   ['viewed', { status: 'sent', viewedAt: '2026-11-08T00:00:00.000Z' }, { open: 5, received: 0 }],
   ['sent', { status: 'sent' }, { open: 5, received: 0 }],
   ['sent', { status: 'sent' }, { open: 0, received: 0 }],
+  ['sent', { status: 'sent', dueDate: '2026-11-20' }, { open: 0, received: 0 }],
 ] as const)('an invoice is shown as %s', (shown, fields, sums) =>
   expect(shownStatus({ status: 'draft', dueDate: '2026-11-21', viewedAt: null, ...fields }, sums, '2026-11-21')).toBe(shown),
 )

@@ -116,10 +116,10 @@ export function shownStatus(
   today: Day,
 ): ShownStatus {
   if (status !== 'sent') return status
-  // If all its gigs were deleted, nothing is open although nothing came.
+  // If all its gigs were deleted or written off, nothing is open although nothing came.
   if (open === 0 && received > 0) return 'paid'
   if (received > 0) return 'partly_paid'
-  if (dueDate < today) return 'overdue'
+  if (open > 0 && dueDate < today) return 'overdue'
   return viewedAt === null ? 'sent' : 'viewed'
 }
 

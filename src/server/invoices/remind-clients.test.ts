@@ -38,6 +38,8 @@ test('clients are reminded only once the worker switched it on, once a day, and 
   await ada.call('PUT /api/invoice-settings', { body: { ...settings, sendsReminders: true } })
   const paused = { params: { id: second.id }, body: { paused: 'reply' as const } }
   await ada.call('PUT /api/invoices/:id/reminders', paused)
+  const gone = await lateInvoice(ada, 'Canceled')
+  await ada.call('POST /api/gigs/delete', { body: { gigIds: [gone.gigs[0].gigId] } })
   await Promise.all([run(), run()])
   await run()
   const [message, ...more] = await mailed()
@@ -46,6 +48,8 @@ test('clients are reminded only once the worker switched it on, once a day, and 
   expect([message?.includes(second.invoiceNumber), message?.includes('Open in all: $480.00'), more]).toEqual([true, true, []])
   const shown = (await ada.call('GET /api/invoices/:id', { params: { id: first.id } })).body
   expect([shown.reminders, shown.remindedOn]).toEqual([1, '2026-11-20'])
+  const none = (await ada.call('GET /api/invoices/:id', { params: { id: gone.id } })).body
+  expect([none.status, none.reminders]).toEqual(['sent', 0])
   // A final notice needs a tap.
   now = new Date('2026-12-20T15:00:00.000Z')
   await run()

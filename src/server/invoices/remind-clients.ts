@@ -55,6 +55,8 @@ export function remindClientsTask(services: Pick<Services, 'database' | 'mail' |
   const { queries } = database
 
   async function remindOf(transaction: Queries, { owner, worker, today }: Reminding, { invoice, balance }: OpenedInvoice) {
+    // All its gigs may be deleted, or it was written off.
+    if (balance.open === 0) return
     const reminded = { ...invoice, sentOn: invoice.sentAt && dayIn(worker.timeZone, new Date(invoice.sentAt)) }
     const step = automaticReminder(reminded, { sendsReminders: true, status: shownStatus(invoice, balance, today) }, today)
     if (step === null) return
