@@ -1,3 +1,4 @@
+import { plainText } from '../check/plain-text.ts'
 import { type Cents, centsOf, sumOf } from '../money/money.ts'
 import { monthOf, yearOf } from '../time/calendar-day.ts'
 import { type Gig, projectedEarnings } from './gig.ts'
@@ -9,14 +10,12 @@ export type StatusFilter = 'all' | keyof typeof statusesAlike
 /** The shortest word, in letters, in which a typo is forgiven. Shorter words are too similar to others. */
 const LEAST_FORGIVEN = 5
 
-const plain = (text: string) => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
-
 /** Gigs are never changed in place, so the searched text of each gig is made only once. */
 const texts = new WeakMap<Gig, string>()
 function textOf(gig: Gig): string {
   let text = texts.get(gig)
   if (text === undefined) {
-    text = plain(`${gig.eventName}\n${gig.clientName}\n${gig.gigType}`)
+    text = plainText(`${gig.eventName}\n${gig.clientName}\n${gig.gigType}`)
     texts.set(gig, text)
   }
   return text
@@ -50,6 +49,7 @@ const isOfTime = ({ date }: Gig, { year, month, day }: { year?: number; month?: 
  */
 function hasMeaning(gig: Gig, meaning: Meaning, jobPay: (gig: Gig) => Cents): boolean {
   if ('statuses' in meaning) return meaning.statuses.includes(gig.status)
+  if ('gigType' in meaning) return meaning.gigType === gig.gigType
   if (!('from' in meaning)) return isOfTime(gig, meaning)
   const { from, to } = meaning
   const isIn = (cents: Cents) => cents >= from && cents <= to
@@ -72,11 +72,11 @@ function jobPays(gigs: readonly Gig[]) {
 
 /**
  * Finds the gigs with a status that match every typed phrase: in the name of their event, client or type, or as a month, year or day, an
- * amount, or a status. A word that no gig contains may have one typo.
+ * amount, a status, or a type in Spanish. A word that no gig contains may have one typo.
  */
 export function searchGigs<G extends Gig>(gigs: readonly G[], typed: string, status: StatusFilter): G[] {
   const jobPay = jobPays(gigs)
-  const conditions = phrasesOf(plain(typed)).map(({ words, meanings }) => {
+  const conditions = phrasesOf(plainText(typed)).map(({ words, meanings }) => {
     const spelled = words.map((word) => spellings(gigs, word))
     return (gig: Gig) =>
       meanings.some((meaning) => hasMeaning(gig, meaning, jobPay)) ||

@@ -1,3 +1,5 @@
+import { plainText } from '../check/plain-text.ts'
+
 /** The gig types that the form offers besides the worker's own. */
 export const gigTypes = [
   'Brand Ambassador',
@@ -13,6 +15,24 @@ export const gigTypes = [
   'Other',
 ] as const
 
+/**
+ * The Spanish names of the built-in types, in plain letters: the one on screen first, and then other words for it. They are here because people
+ * type them on an English page too, which does not load the Spanish catalog. A word that is English too, such as "conductor", is none.
+ */
+export const spanishTypes: Readonly<Record<(typeof gigTypes)[number], readonly string[]>> = {
+  'Brand Ambassador': ['embajador de marca', 'embajadora de marca', 'embajador', 'embajadora', 'edecan'],
+  'Event Staff': ['personal de eventos', 'personal de evento'],
+  Bartender: ['bartender', 'cantinero', 'cantinera', 'barman'],
+  Server: ['servicio de mesa', 'mesero', 'mesera', 'camarero', 'camarera'],
+  Model: ['modelo'],
+  Performer: ['artista'],
+  Musician: ['musica', 'musico'],
+  Photographer: ['fotografia', 'fotografo', 'fotografa'],
+  Driver: ['chofer'],
+  Freelance: ['independiente'],
+  Other: ['otro'],
+}
+
 /** Returns the key by which gig types are compared: types that differ only in case or surrounding spaces are the same. */
 const keyOf = (type: string): string => type.trim().toLowerCase()
 
@@ -27,6 +47,13 @@ export function uniqueTypes(types: readonly string[]): string[] {
 
 /** Returns a typed type as it is stored: without surrounding spaces, and in the spelling of the built-in type if it is one. */
 export const spelledType = (typed: string): string => gigTypes.find((type) => isSameType(type, typed)) ?? typed.trim()
+
+/**
+ * Returns the built-in type that has a name in English or Spanish. Returns undefined for any other name, also for other Spanish words for a
+ * type, because they are what the worker calls the work.
+ */
+export const builtInType = (typed: string): string | undefined =>
+  gigTypes.find((type) => isSameType(type, typed) || spanishTypes[type][0] === plainText(typed.trim()))
 
 /** The types that a worker chose. */
 export interface ChosenTypes {
