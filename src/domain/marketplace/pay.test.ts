@@ -24,6 +24,20 @@ describe('a rate in words', () => {
     ['150 flat rate', named('flat', '150.00')],
     ['$150 per shift', named('flat', '150.00')],
     ['$150 in total', named('flat', '150.00')],
+    ['$30/hora', named('hour', '30.00')],
+    ['30 por hora', named('hour', '30.00')],
+    ['$30 la hora', named('hour', '30.00')],
+    ['$30 a la hora', named('hour', '30.00')],
+    ['25 x hora', named('hour', '25.00')],
+    ['25 dólares por hora', named('hour', '25.00')],
+    ['$200/día', named('day', '200.00')],
+    ['$200 al dia', named('day', '200.00')],
+    ['$1,200 por día', named('day', '1200.00')],
+    ['200 diarios', named('day', '200.00')],
+    ['$150 fijo', named('flat', '150.00')],
+    ['$150 por turno', named('flat', '150.00')],
+    ['150 por el evento', named('flat', '150.00')],
+    ['$150 en total', named('flat', '150.00')],
   ])('%j is one number', (words, rate) => expect(rateIn(words)).toEqual(rate))
 
   test.each([
@@ -52,6 +66,7 @@ describe('a rate in words', () => {
       '$30/constructor',
     ],
     ...['$30/hour/day', '30 30/hour'],
+    ...['desde $25 por hora', '$150 y cena', '$20 por hora + propinas', '$30 por semana', '$25 o $30 la hora'],
   ])('%j is no number, and stays words', (payRate) => {
     const pay = { payBasis: 'flat' as const, rate: null, payRate }
     expect([rateIn(payRate), completePay(pay)]).toEqual([null, pay])

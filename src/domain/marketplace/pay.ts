@@ -1,3 +1,4 @@
+import { plainText } from '../check/plain-text.ts'
 import type { PayBasis } from '../gigs/work-time.ts'
 import { expectedPayOf } from '../gigs/work-time.ts'
 import { centsOf, formatBriefly, type Money, moneyOf, parseAmount } from '../money/money.ts'
@@ -13,34 +14,42 @@ export const rateText = ({ payBasis, rate }: Rate): string =>
 
 const PAY_SEPARATOR = ' · '
 
-/** The words after an amount that name its basis. */
+/** The words after an amount that name its basis, in English and Spanish and without accents. */
 const bases: Readonly<Record<string, PayBasis>> = {
-  ...{ h: 'hour', hr: 'hour', hour: 'hour', hourly: 'hour' },
-  ...{ day: 'day', daily: 'day', 'day rate': 'day' },
+  ...{ h: 'hour', hr: 'hour', hour: 'hour', hourly: 'hour', hora: 'hour' },
+  ...{ day: 'day', daily: 'day', 'day rate': 'day', dia: 'day', diario: 'day', diarios: 'day' },
   ...{
     flat: 'flat',
     'flat rate': 'flat',
     'flat fee': 'flat',
+    fijo: 'flat',
+    fijos: 'flat',
+    'tarifa fija': 'flat',
+    'pago fijo': 'flat',
     total: 'flat',
     'in total': 'flat',
+    'en total': 'flat',
     shift: 'flat',
+    turno: 'flat',
     event: 'flat',
+    evento: 'flat',
     gig: 'flat',
   },
 }
-const PER = /^(?:\/|per |an |a )/
+/** Between the amount and its basis: `$30 an hour`, `$30 la hora`, `$30 x hora`, `$200 al día`. */
+const PER = /^(?:\/|(?:per|an|a la|al|a|la|el|por el|por la|por|cada|x) )/
 
 /**
- * Reads a rate from words: `$30/hour`, `30 per hour`, `$200 a day`, `$150 flat`. Returns null unless the words are one amount above 0 and
- * its basis, and nothing else: "from $25 an hour" and "$150 and dinner" are not one number.
+ * Reads a rate from words: `$30/hour`, `30 per hour`, `$200 a day`, `$150 flat`, `$30 por hora`. Returns null unless the words are one amount
+ * above 0 and its basis, and nothing else: "from $25 an hour" and "$150 and dinner" are not one number.
  */
 export function rateIn(words: string): Rate | null {
-  const text = words.trim().toLowerCase().replaceAll(/\s+/g, ' ')
+  const text = plainText(words).trim().replaceAll(/\s+/g, ' ')
   const end = /[^\d.,$ ]/.exec(text)?.index ?? text.length
   const cents = parseAmount(text.slice(0, end).trim())
   const basis = text
     .slice(end)
-    .replace(/^usd ?/, '')
+    .replace(/^(?:usd|dolares) ?/, '')
     .replace(PER, '')
     .replace(/\.$/, '')
     .trim()
