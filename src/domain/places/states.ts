@@ -30,7 +30,6 @@ const names: Readonly<Record<string, string>> = {
   MO: 'Missouri',
   MT: 'Montana',
   NE: 'Nebraska',
-  NV: 'Nevada',
   NH: 'New Hampshire',
   NJ: 'New Jersey',
   NM: 'New Mexico',
@@ -63,7 +62,27 @@ const names: Readonly<Record<string, string>> = {
   PW: 'Palau',
 }
 
-const keys = Object.entries(names).map(([code, name]) => ({ code, key: keyOfWords(wordsOf(name)) }))
+/** The Spanish names that differ from the English ones by more than accents. */
+const spanishNames: Readonly<Record<string, string>> = {
+  NC: 'Carolina del Norte',
+  SC: 'Carolina del Sur',
+  ND: 'Dakota del Norte',
+  SD: 'Dakota del Sur',
+  DC: 'Distrito de Columbia',
+  HI: 'Hawái',
+  LA: 'Luisiana',
+  MS: 'Misisipi',
+  MO: 'Misuri',
+  NH: 'Nuevo Hampshire',
+  NJ: 'Nueva Jersey',
+  NM: 'Nuevo México',
+  NY: 'Nueva York',
+  PA: 'Pensilvania',
+  TX: 'Tejas',
+  WV: 'Virginia Occidental',
+}
+
+const keys = [...Object.entries(names), ...Object.entries(spanishNames)].map(([code, name]) => ({ code, key: keyOfWords(wordsOf(name)) }))
 
 /** Returns the name of a state by its postal code. */
 export const nameOfState = (code: string): string => names[code] ?? code
@@ -71,7 +90,7 @@ export const nameOfState = (code: string): string => names[code] ?? code
 /** The longest name of a state, in words. */
 export const MAX_STATE_WORDS = 3
 
-/** Returns the postal code of a state, given its code or its full name. */
+/** Returns the postal code of a state, given its code or its full name in English or Spanish. */
 export function stateOf(text: string): string | undefined {
   const key = keyOfWords(wordsOf(text))
   const code = key.toUpperCase()

@@ -31,6 +31,8 @@ test('names are compared without accents, punctuation and spaces, and with one s
 test('states are found by code, by name and by the beginning of either', () => {
   expect(['tx', 'TEXAS', 'new mexico', 'zz'].map(stateOf)).toEqual(['TX', 'TX', 'NM', undefined])
   expect([...statesBeginningWith('te')].sort()).toEqual(['TN', 'TX'])
+  expect(['Nueva York', 'nuevo mexico', 'Carolina del Norte', 'Hawái'].map(stateOf)).toEqual(['NY', 'NM', 'NC', 'HI'])
+  expect(readAddress('12 Main St, Buffalo, Nueva York 14201')).toMatchObject({ parts: ['12 Main St', 'Buffalo'], state: 'NY' })
 })
 
 test.each([
