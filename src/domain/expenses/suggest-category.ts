@@ -4,6 +4,7 @@ import { type ExpenseCategory, expenseCategories, wizardCategories } from './cat
 import { type CategoryRule, categoryRules } from './category-rules.ts'
 import { listed } from './listed.ts'
 import { privateWords, shopWords } from './shop-words.ts'
+import { spanishWords } from './spanish-words.ts'
 
 const MOST = 5
 const MOST_IN_WIZARD = 3
@@ -33,8 +34,12 @@ interface Keyword {
   readonly rule: CategoryRule
 }
 
-const keywords: readonly Keyword[] = [...categoryRules, ...shopWords]
-  .flatMap((rule) => rule.keywords.map((keyword) => ({ text: plain(keyword), rule })))
+const englishKeywords: readonly Keyword[] = [...categoryRules, ...shopWords].flatMap((rule) =>
+  rule.keywords.map((keyword) => ({ text: plain(keyword), rule })),
+)
+/** A Spanish word counts like the English one, whatever the language of the page: people write as they speak. */
+const keywords: readonly Keyword[] = englishKeywords
+  .flatMap((keyword) => [keyword, ...(spanishWords[keyword.text] ?? []).map((text) => ({ text, rule: keyword.rule }))])
   .sort((one, other) => other.text.length - one.text.length)
 
 interface Match {
@@ -69,7 +74,8 @@ const wholeWords = new Set(
     `book, camp, cook, cost, county, court, cream, cross, drum, farm, fish, flow, glass, hard, home, lock, main, park, port, sand, shop, stat`,
   ),
 )
-const soleWords = keywords.filter(({ text }) => !text.includes(' '))
+/** Spanish words stay out: a bank's line that was cut off would mean more than one word more often. */
+const soleWords = englishKeywords.filter(({ text }) => !text.includes(' '))
 
 /** Returns a word completed, if all keywords that begin like it point to the same category: "COFF" is coffee. */
 function uncut(word: string): string {
