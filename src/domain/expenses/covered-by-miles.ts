@@ -5,10 +5,13 @@ import { type BrandFinder, suggestCategories } from './suggest-category.ts'
 
 const CAR = 'Car (besides mileage)'
 
-/** What is deductible beside the rate of a mile (IRS Topic 510), though it is a car cost: parking, tolls, interest and property tax. */
+/**
+ * What is deductible beside the rate of a mile (IRS Topic 510), though it is a car cost: parking, tolls, interest and property tax, in English
+ * or Spanish.
+ */
 const beside =
-  /\b(?:parking|tolls?|turnpike|e-?zpass|sunpass|fastrak|spothero|parkmobile|paybyphone|parkwhiz|sp plus|laz|ntta|txtag|peach pass|interest|property tax)\b/i
-const fuel = /\b(?:shell|chevron|exxon|gas|gasoline|fuel|diesel)\b/i
+  /\b(?:estacionamiento|parqueo|parqueadero|parqu[ií]metro|peajes?|intereses|impuesto sobre la propiedad|parking|tolls?|turnpike|e-?zpass|sunpass|fastrak|spothero|parkmobile|paybyphone|parkwhiz|sp plus|laz|ntta|txtag|peach pass|interest|property tax)\b/i
+const fuel = /\b(?:shell|chevron|exxon|gas|gasoline|fuel|di[eé]sel|gasolina|combustible)\b/i
 
 /** The fields of an expense that say what it was for. */
 export interface Described {
