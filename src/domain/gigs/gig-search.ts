@@ -1,6 +1,6 @@
 import { plainText } from '../check/plain-text.ts'
 import { type Cents, centsOf, sumOf } from '../money/money.ts'
-import { monthOf, yearOf } from '../time/calendar-day.ts'
+import { type Day, monthOf, yearOf } from '../time/calendar-day.ts'
 import { type Gig, projectedEarnings } from './gig.ts'
 import { beginsWithinOneTypo } from './one-typo.ts'
 import { type Meaning, phrasesOf, statusesAlike } from './search-phrases.ts'
@@ -38,7 +38,8 @@ function spellings(gigs: readonly Gig[], word: string): readonly string[] {
   return [...vocabularyOf(gigs)].filter((known) => beginsWithinOneTypo(known, word))
 }
 
-const isOfTime = ({ date }: Gig, { year, month, day }: { year?: number; month?: number; day?: number }) =>
+/** Returns whether something is of a year, a month, or a day of the month. */
+export const isOfTime = ({ date }: { readonly date: Day }, { year, month, day }: { year?: number; month?: number; day?: number }) =>
   (year === undefined || yearOf(date) === year) &&
   (month === undefined || monthOf(date) === month) &&
   (day === undefined || Number(date.slice(8)) === day)

@@ -3,8 +3,10 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { RecurringExpense } from '#contract/expenses/recurring-expenses.ts'
 import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
+import { plainText } from '#domain/check/plain-text.ts'
 import { type CostFilter, costBooker, isInFilter } from '#domain/dashboard/cost-book.ts'
 import { type CostOrder, costOrderIn, costOrderText, orderCosts } from '#domain/dashboard/cost-order.ts'
+import { costSearch } from '#domain/dashboard/cost-search.ts'
 import { formatCents, sumOf } from '#domain/money/money.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import { expensesPage as words } from '#words/en/expenses/expenses-page.ts'
@@ -104,7 +106,8 @@ function AllCosts({ rows, receiptsOf, running }: CostsProps) {
   const [typed, change] = useFilters(filterNames)
   // The typed letter is drawn first. The rows follow when there is time.
   const filters = useDeferredValue(typed)
-  const sought = (filters.search ?? '').trim().toLowerCase()
+  const { search = '' } = filters
+  const isSought = useMemo(() => costSearch(search), [search])
   const [booker] = useState(() => costBooker<Gig, Expense>())
   const book = useMemo(() => booker(rows, rates), [booker, rows, rates])
   const day = today()
@@ -112,14 +115,14 @@ function AllCosts({ rows, receiptsOf, running }: CostsProps) {
   const order = useMemo(() => costOrderIn(filters.sort), [filters.sort])
   const onOrder = useCallback((next: CostOrder) => change({ sort: costOrderText(next) }), [change])
   // The chart keeps all categories, so that another one is one tap away.
-  const isSearched = sought !== ''
+  const isSearched = search.trim() !== ''
   const searched = useMemo(() => (isSearched ? book.map(searchedText) : []), [book, isSearched])
   const inSpan = useMemo(() => {
     const filter = { ...filterOf(filters, day), category: null }
     return book.filter(
-      (cost, at) => isInFilter(cost, filter) && isByReceipt(cost, filters.receipt, receiptsOf) && (searched[at] ?? '').includes(sought),
+      (cost, at) => isInFilter(cost, filter) && isByReceipt(cost, filters.receipt, receiptsOf) && isSought(cost, searched[at] ?? ''),
     )
-  }, [book, searched, filters, receiptsOf, sought, day])
+  }, [book, searched, filters, receiptsOf, isSought, day])
   const shown = useMemo(() => {
     const found = inSpan.filter((cost) => isInFilter(cost, { days: null, clientId: null, isReimbursed: null, category }))
     return orderCosts(found, order, cellsOf)
@@ -188,5 +191,5 @@ const NoneFound = ({ onClear }: { onClear: () => void }) => (
 /** Returns what the search looks through. Writing it for 20,000 costs takes longer than looking, so it is written once for all letters. */
 function searchedText(cost: Booked): string {
   const { title, details } = textsOf(cost)
-  return `${title} ${details.join(' ')} ${cost.gig?.eventName ?? ''} ${cost.gig?.clientName ?? ''}`.toLowerCase()
+  return plainText(`${title} ${details.join(' ')} ${cost.gig?.eventName ?? ''} ${cost.gig?.clientName ?? ''}`)
 }
