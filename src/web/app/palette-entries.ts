@@ -26,7 +26,7 @@ import { useSignOut } from './sign-out.ts'
 export interface Entry {
   readonly id: string
   readonly name: string
-  /** Other words that find it. */
+  /** Other words that find it: as in `matchNames`. */
   readonly alsoFoundBy?: string
   readonly note?: string
   readonly Icon: LucideIcon
@@ -41,11 +41,12 @@ export interface FoundPlace {
   readonly pages: readonly { readonly screen: PlainScreen; readonly view?: string; readonly name: string }[]
 }
 
-/** Other words by which a screen is found. */
-const foundBy: Readonly<Partial<Record<PlainScreen, string>>> = {
+/** Other words by which a screen, or one view of it, is found. */
+const foundBy: Readonly<Partial<Record<string, string>>> = {
   calendar: words.calendarFoundBy,
   dashboard: words.dashboardFoundBy,
   owed: words.owedFoundBy,
+  invoices: words.invoicesFoundBy,
   expenses: words.expensesFoundBy,
   drives: words.drivesFoundBy,
   savings: words.savingsFoundBy,
@@ -54,6 +55,7 @@ const foundBy: Readonly<Partial<Record<PlainScreen, string>>> = {
   reports: words.reportsFoundBy,
   work: words.workFoundBy,
   emergency: words.emergencyFoundBy,
+  applied: words.myApplicationsFoundBy,
   'ba-profile': words.baProfileFoundBy,
   'gig-resume': words.resumeFoundBy,
   profile: words.profileFoundBy,
@@ -70,7 +72,7 @@ const screensOf = (places: readonly FoundPlace[]): readonly Entry[] => [
     [{ view: undefined, ...place }, ...pages].map(({ screen, view, name }) => ({
       id: view ?? screen,
       name,
-      alsoFoundBy: view === undefined ? (foundBy[screen] ?? '') : '',
+      alsoFoundBy: foundBy[view ?? screen] ?? '',
       Icon,
       onSelect: () => showPage(screenAddress(screen, view === undefined ? {} : { view }), { instead: true }),
     })),

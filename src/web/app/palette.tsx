@@ -8,7 +8,7 @@ import { titles } from '#words/en/base/titles.ts'
 import { closeDialog, showRecord } from '../base/navigation/addresses.ts'
 import { useClients } from '../base/records/clients.ts'
 import { useGigs } from '../base/records/gigs.ts'
-import { matchNames } from '../base/records/match-names.ts'
+import { matchLists, matchNames } from '../base/records/match-names.ts'
 import { Dialog } from '../kit/dialog.tsx'
 import { type Entry, type FoundPlace, useOwnEntries } from './palette-entries.ts'
 
@@ -82,10 +82,11 @@ function useGroups(typed: string, places: readonly FoundPlace[]): readonly Group
     const living = clients?.filter(({ mergedInto }) => mergedInto === null) ?? []
     return typed ? matchNames(living, typed).slice(0, SHOWN) : []
   }, [clients, typed])
+  const [foundActions = [], foundScreens = [], foundSettings = []] = matchLists<Entry>([actions, screens, settings], typed)
   const groups: Group[] = [
-    { name: words.actions, entries: matchNames(actions, typed) },
-    { name: words.screens, entries: matchNames(screens, typed) },
-    { name: titles.settings, entries: matchNames(settings, typed) },
+    { name: words.actions, entries: foundActions },
+    { name: words.screens, entries: foundScreens },
+    { name: titles.settings, entries: foundSettings },
     {
       name: titles.clients,
       entries: found.map(({ id, name }) => ({

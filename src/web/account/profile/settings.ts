@@ -34,9 +34,9 @@ const page = (screen: PlainScreen, name: string, foundBy = ''): Setting => ({
   foundBy,
   open: (options) => showPage(screenAddress(screen), options),
 })
-const paper = (address: string, name: string): Setting => ({
+const paper = (address: string, name: string, foundBy: string): Setting => ({
   name,
-  foundBy: words.legalFoundBy,
+  foundBy,
   open: () => void window.open(address, '_blank', 'noreferrer'),
 })
 
@@ -104,9 +104,9 @@ export const settingsGroups = () =>
       name: words.legal,
       Icon: Scale,
       settings: [
-        paper('/privacy-policy', words.privacyPolicy),
-        paper('/terms-of-service', words.termsOfService),
-        paper('/open-source-notices', words.openSource),
+        paper('/privacy-policy', words.privacyPolicy, words.privacyFoundBy),
+        paper('/terms-of-service', words.termsOfService, words.termsFoundBy),
+        paper('/open-source-notices', words.openSource, words.openSourceFoundBy),
       ],
     },
   }) satisfies Record<string, SettingsGroup>
@@ -116,12 +116,15 @@ export type GroupName = keyof ReturnType<typeof settingsGroups>
 /** Returns the address of the page of a group. */
 export const groupAddress = (group: GroupName) => screenAddress('all-settings', { show: group })
 
+/** Other words by which a group is found that has settings of its own. */
+const groupFoundBy: Readonly<Partial<Record<GroupName, string>>> = words.groupFoundBy
+
 /** Returns every setting with its group, for a search. A group without settings of its own is one itself. */
 export const findableSettings = () =>
   (Object.entries(settingsGroups()) as [GroupName, SettingsGroup][]).flatMap(([group, { name, Icon, only, settings = [] }]) => {
     const itself: Setting = {
       name,
-      foundBy: group === 'appearance' ? words.appearanceFoundBy : '',
+      foundBy: groupFoundBy[group] ?? '',
       open: (options) => showPage(groupAddress(group), options),
     }
     return (only ? [only] : [itself, ...settings]).map((setting) => ({ ...setting, Icon }))
