@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { compareNames } from '#words/name-order.ts'
 import { earnings } from '../gigs/gig.ts'
 import { sumOf } from '../money/money.ts'
 import { aGig, aPayload, clientIdOf, november, paid } from '../testing/factories.ts'
@@ -44,7 +45,9 @@ test("E4: the client's earnings in November sum to the taxable income", () => {
 
 test('clients are listed by what they earned this year, then by name', () => {
   const clients = ['Zed', 'Harbor', 'Quiet', 'Bluebird'].map((name) => ({ id: clientIdOf(name), name }))
-  expect(listClients(clients, ledger, today).map(({ client, history }) => [client.name, history.earnedThisYear])).toEqual([
+  expect(
+    listClients(clients, ledger, today, 'earned', compareNames).map(({ client, history }) => [client.name, history.earnedThisYear]),
+  ).toEqual([
     ['Bluebird', 99900],
     ['Harbor', 15000],
     ['Quiet', 0],
@@ -61,7 +64,7 @@ test('the histories of all clients sum to the earnings of all gigs, for any gigs
         isPaid ? paidGig('2026-05-01', '2026-05-02', client, (cents / 100).toFixed(2)) : [aGig({ clientName: client })],
       )
       const clients = names.map((name) => ({ id: clientIdOf(name), name }))
-      const histories = listClients(clients, gigs, today)
+      const histories = listClients(clients, gigs, today, 'earned', compareNames)
       expect(sumOf(histories, ({ history }) => history.earned)).toBe(sumOf(gigs, earnings))
       for (const { client, history } of histories) expect(history).toEqual(clientHistory(gigs, client.id, today))
     }),

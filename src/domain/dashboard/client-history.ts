@@ -65,16 +65,17 @@ const byOrder: Readonly<Record<ClientOrder, (one: ListedClient<unknown>, other: 
 
 /**
  * Returns clients with their histories in an order: the highest earnings in the year of `today` first, by name, or the last worked for
- * first. Clients that are equal in it are sorted by name.
+ * first. Clients that are equal in it are sorted by name, as `compareNames` orders names in the language of the page.
  */
 export function listClients<C extends { readonly id: number; readonly name: string }, G extends Gig>(
   clients: readonly C[],
   gigs: readonly G[],
   today: Day,
-  order: ClientOrder = 'earned',
+  order: ClientOrder,
+  compareNames: (one: string, other: string) => number,
 ): ListedClient<C, G>[] {
   const gigsOf = Map.groupBy(gigs, ({ clientId }) => clientId)
   return clients
     .map((client) => ({ client, history: historyOf(gigsOf.get(client.id) ?? [], today) }))
-    .sort((one, other) => byOrder[order](one, other) || one.client.name.localeCompare(other.client.name, 'en'))
+    .sort((one, other) => byOrder[order](one, other) || compareNames(one.client.name, other.client.name))
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { compareTexts } from '#words/name-order.ts'
 import { type CostCells, costColumns, costOrderIn, costOrderText, isAscending, nextCostOrder, orderCosts } from './cost-order.ts'
 
 const cells = (fields: Partial<CostCells>): CostCells => ({
@@ -11,7 +12,7 @@ const costs = [
   cells({ date: '2026-11-08', merchant: '', amount: 300, net: 300 }),
   cells({ date: '2026-11-07', merchant: 'delta', amount: 1_000, net: 1_000 }),
 ]
-const days = (order: string) => orderCosts(costs, costOrderIn(order), (cost) => cost).map(({ date }) => Number(date.slice(8)))
+const days = (order: string) => orderCosts(costs, costOrderIn(order), (cost) => cost, compareTexts).map(({ date }) => Number(date.slice(8)))
 
 test.each([
   ['', [9, 8, 7]],

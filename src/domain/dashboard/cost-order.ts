@@ -51,18 +51,23 @@ export const nextCostOrder = (order: CostOrder, column: CostColumn): CostOrder =
 /** Returns whether the least comes first, as tables call it. */
 export const isAscending = ({ column, isReversed }: CostOrder): boolean => beginsHigh(column) === isReversed
 
-// A collator is many times faster than `localeCompare`.
-const texts = new Intl.Collator('en', { numeric: true })
-
-/** Orders costs, with the newest first, by a column. Costs without its text come last; equal ones stay with the newest first. */
-export function orderCosts<C>(costs: readonly C[], order: CostOrder, cellsOf: (cost: C) => CostCells): readonly C[] {
+/**
+ * Orders costs, with the newest first, by a column. Costs without its text come last; equal ones stay with the newest first. `compareTexts`
+ * orders texts in the language of the page.
+ */
+export function orderCosts<C>(
+  costs: readonly C[],
+  order: CostOrder,
+  cellsOf: (cost: C) => CostCells,
+  compareTexts: (one: string, other: string) => number,
+): readonly C[] {
   const { column, isReversed } = order
   if (column === 'date') return isReversed ? costs.toReversed() : costs
   const sign = isAscending(order) ? 1 : -1
   const compare = (one: string | Cents, other: string | Cents) => {
     if (typeof one === 'number' || typeof other === 'number') return sign * (Number(one) - Number(other))
     if (one === '' || other === '') return Number(one === '') - Number(other === '')
-    return sign * texts.compare(one, other)
+    return sign * compareTexts(one, other)
   }
   return costs
     .map((cost) => ({ cost, value: cellsOf(cost)[column] }))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { compareNames } from '#words/name-order.ts'
 import { aGig, anExpense } from '../testing/factories.ts'
 import { taxCategoryNamed } from './category.ts'
 import {
@@ -88,7 +89,7 @@ test('names that old records invented are offered, the most used first', () => {
 })
 
 test('own categories are offered by name, and subcategories after their category', () => {
-  expect(ownChoices([supplies, makeup]).map(({ category, subcategory }) => [category, subcategory])).toEqual([
+  expect(ownChoices([supplies, makeup], compareNames).map(({ category, subcategory }) => [category, subcategory])).toEqual([
     ['Stage makeup', null],
     ['Stage makeup', 'Lashes'],
     ['Stage makeup', 'Base'],

@@ -147,10 +147,13 @@ export function choiceOfKey(key: string): CategoryChoice {
   return { category, subcategory: subcategory ?? null }
 }
 
-/** Returns what a person may pick besides the tax categories: own categories by name, and all subcategories after their category. */
-export const ownChoices = (categories: readonly OwnCategory[]): CategoryChoice[] =>
+/**
+ * Returns what a person may pick besides the tax categories: own categories by name, and all subcategories after their category.
+ * `compareNames` orders names in the language of the page.
+ */
+export const ownChoices = (categories: readonly OwnCategory[], compareNames: (one: string, other: string) => number): CategoryChoice[] =>
   categories
-    .toSorted((one, other) => Number(one.isDefault) - Number(other.isDefault) || one.name.localeCompare(other.name, 'en'))
+    .toSorted((one, other) => Number(one.isDefault) - Number(other.isDefault) || compareNames(one.name, other.name))
     .flatMap(({ name, subcategories, isDefault }) => [
       ...(isDefault ? [] : [{ category: name, subcategory: null }]),
       ...subcategories.map((subcategory) => ({ category: name, subcategory })),

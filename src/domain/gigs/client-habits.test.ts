@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { compareNames } from '#words/name-order.ts'
 import { aGig } from '../testing/factories.ts'
 import { clientsByUse, habitsOf, lastPaymentMethod, recentClients } from './client-habits.ts'
 
@@ -26,5 +27,5 @@ test('all clients are offered, those with the most gigs first, then the preferre
   const client = (name: string, isPreferred = false) => ({ name, isPreferred })
   const offered = [client('Zeta'), client('Acme', true), client('Harbor'), client('Bluebird')]
   const gigs = ['harbor', 'Bluebird', 'Harbor '].map((clientName) => aGig({ clientName }))
-  expect(clientsByUse(offered, gigs)).toEqual(['Harbor', 'Bluebird', 'Acme', 'Zeta'])
+  expect(clientsByUse(offered, gigs, compareNames)).toEqual(['Harbor', 'Bluebird', 'Acme', 'Zeta'])
 })

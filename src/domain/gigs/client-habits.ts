@@ -38,14 +38,21 @@ interface OfferedClient {
   readonly isPreferred: boolean
 }
 
-/** Returns the names of all clients: those with the most gigs first, then the preferred ones. */
-export function clientsByUse(clients: readonly OfferedClient[], gigs: readonly Pick<Gig, 'clientName'>[]): string[] {
+/**
+ * Returns the names of all clients: those with the most gigs first, then the preferred ones. Others are in the order of `compareNames`, which
+ * is that of the page's language.
+ */
+export function clientsByUse(
+  clients: readonly OfferedClient[],
+  gigs: readonly Pick<Gig, 'clientName'>[],
+  compareNames: (one: string, other: string) => number,
+): string[] {
   const uses = new Map<string, number>()
   for (const { clientName } of gigs) uses.set(clientKey(clientName), (uses.get(clientKey(clientName)) ?? 0) + 1)
   const usesOf = ({ name }: OfferedClient) => uses.get(clientKey(name)) ?? 0
   const ordered = clients.toSorted(
     (one, other) =>
-      usesOf(other) - usesOf(one) || Number(other.isPreferred) - Number(one.isPreferred) || one.name.localeCompare(other.name, 'en'),
+      usesOf(other) - usesOf(one) || Number(other.isPreferred) - Number(one.isPreferred) || compareNames(one.name, other.name),
   )
   return ordered.map(({ name }) => name)
 }

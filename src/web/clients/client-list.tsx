@@ -9,6 +9,7 @@ import { yearOf } from '#domain/time/calendar-day.ts'
 import { formatDay } from '#words/dates.ts'
 import { titles } from '#words/en/base/titles.ts'
 import { clientOrderNames, clients as words } from '#words/en/clients.ts'
+import { compareNames } from '#words/name-order.ts'
 import { today } from '../base/calls/api.ts'
 import { openDialog } from '../base/navigation/addresses.ts'
 import { CallLink } from '../base/navigation/contact-links.tsx'
@@ -56,7 +57,7 @@ function ClientList({ clients, gigs }: { clients: readonly Client[]; gigs: reado
   const [{ search = '', sort }, change] = useFilters(filters)
   const { clientTerms } = useUser()
   const order = orderNamed(sort)
-  const listed = useMemo(() => listClients(clients, gigs, day, order), [clients, gigs, day, order])
+  const listed = useMemo(() => listClients(clients, gigs, day, order, compareNames), [clients, gigs, day, order])
   const owed = useMemo(() => Map.groupBy(moneyOwed(gigs, clientTerms, day).rows, ({ job }) => job.first.clientId), [gigs, clientTerms, day])
   const wanted = search.trim().toLowerCase()
   const found = listed.filter(({ client }) => `${client.name} ${client.contactName ?? ''}`.toLowerCase().includes(wanted))

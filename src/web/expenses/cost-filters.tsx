@@ -5,6 +5,7 @@ import type { Gig } from '#contract/gigs.ts'
 import { type BookedCost, costChoices } from '#domain/dashboard/cost-book.ts'
 import { costOrderIn } from '#domain/dashboard/cost-order.ts'
 import { columnNames, expensesPage as words } from '#words/en/expenses/expenses-page.ts'
+import { compareNames } from '#words/name-order.ts'
 import { today } from '../base/calls/api.ts'
 import { Button } from '../kit/button.tsx'
 import { DateField } from '../kit/field.tsx'
@@ -136,7 +137,7 @@ function OrderChoice({ sort, onChoose }: { sort: string; onChoose: (value: strin
 type Option<Value = string> = readonly [value: Value, name: string]
 
 const byName = (options: readonly Option<string | number>[]): Option[] =>
-  options.map(([value, name]) => [String(value), name] as const).sort(([, one], [, other]) => one.localeCompare(other, 'en'))
+  options.map(([value, name]) => [String(value), name] as const).sort(([, one], [, other]) => compareNames(one, other))
 
 interface ChoiceProps {
   label: string

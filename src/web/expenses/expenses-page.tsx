@@ -10,6 +10,7 @@ import { costSearch } from '#domain/dashboard/cost-search.ts'
 import { formatCents, sumOf } from '#domain/money/money.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import { expensesPage as words } from '#words/en/expenses/expenses-page.ts'
+import { compareTexts } from '#words/name-order.ts'
 import { today } from '../base/calls/api.ts'
 import { openDialog, screenAddress } from '../base/navigation/addresses.ts'
 import { useFilters } from '../base/navigation/filters.ts'
@@ -125,7 +126,7 @@ function AllCosts({ rows, receiptsOf, running }: CostsProps) {
   }, [book, searched, filters, receiptsOf, isSought, day])
   const shown = useMemo(() => {
     const found = inSpan.filter((cost) => isInFilter(cost, { days: null, clientId: null, isReimbursed: null, category }))
-    return orderCosts(found, order, cellsOf)
+    return orderCosts(found, order, cellsOf, compareTexts)
   }, [inSpan, category, order])
   if (book.length === 0)
     return (

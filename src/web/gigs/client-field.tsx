@@ -5,6 +5,7 @@ import { clientKey, isSameClient } from '#domain/clients/client.ts'
 import { clientsByUse, recentClients } from '#domain/gigs/client-habits.ts'
 import { fieldLabels } from '#words/en/fields.ts'
 import { gigs as words } from '#words/en/gigs.ts'
+import { compareNames } from '#words/name-order.ts'
 import { useChange } from '../base/offline/make-change.ts'
 import { useClients } from '../base/records/clients.ts'
 import { matchNames } from '../base/records/match-names.ts'
@@ -37,7 +38,10 @@ export function ClientField<Values extends FieldValues & { clientName: string }>
   const name: string = field.value
   // Not for each letter: a worker may have ten thousand gigs.
   const recent = useMemo(() => recentClients(gigs, CHIPS), [gigs])
-  const used = useMemo(() => clientsByUse(records?.filter(({ mergedInto }) => mergedInto === null) ?? [], gigs), [records, gigs])
+  const used = useMemo(
+    () => clientsByUse(records?.filter(({ mergedInto }) => mergedInto === null) ?? [], gigs, compareNames),
+    [records, gigs],
+  )
   const chips = uniqueClients([...recent, ...workPreferences.preferredClients]).slice(0, CHIPS)
   const clients = uniqueClients([...used, ...workPreferences.preferredClients, ...chips])
   const [isNew, setNew] = useState(clients.length === 0)

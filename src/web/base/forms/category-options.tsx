@@ -3,6 +3,7 @@ import { type CategoryChoice, choiceKey, defaultsOf, type OwnCategory, ownChoice
 import { typedMoney } from '#domain/money/typed-money.ts'
 import { categoryName, choiceName } from '#words/category-text.ts'
 import { categories as words } from '#words/en/categories.ts'
+import { compareNames } from '#words/name-order.ts'
 
 interface Props {
   own: readonly OwnCategory[]
@@ -16,7 +17,7 @@ interface Props {
 
 /** Draws the options of a field for a category: the tax categories, and the worker's own with their subcategories. */
 export function CategoryOptions({ own, tax = expenseCategories, chosen, isWhole = false }: Props) {
-  const offered = ownChoices(own).filter(({ subcategory }) => !isWhole || subcategory === null)
+  const offered = ownChoices(own, compareNames).filter(({ subcategory }) => !isWhole || subcategory === null)
   const known = new Set([...tax, ...offered.map(choiceKey)])
   const isOther = chosen !== undefined && chosen.category !== '' && !known.has(choiceKey(chosen))
   return (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Category } from '#contract/expenses/categories.ts'
 import { type Parents, parentsOf } from '#domain/expenses/own-categories.ts'
+import { compareNames } from '#words/name-order.ts'
 import { api } from '../calls/api.ts'
 import { collectionOf } from './collection.ts'
 import { keys } from './keys.ts'
@@ -10,7 +11,7 @@ import { keys } from './keys.ts'
 export const categories = collectionOf<Category>({
   key: keys.categories,
   read: () => api('GET /api/categories'),
-  order: (one, other) => one.name.localeCompare(other.name, 'en'),
+  order: (one, other) => compareNames(one.name, other.name),
 })
 
 export const useCategories = () => useQuery(categories.query)

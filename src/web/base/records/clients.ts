@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Client } from '#contract/clients.ts'
 import type { Gig } from '#contract/gigs.ts'
+import { compareNames } from '#words/name-order.ts'
 import { api } from '../calls/api.ts'
 import { collectionOf } from './collection.ts'
 import { keys } from './keys.ts'
@@ -9,7 +10,7 @@ import { keys } from './keys.ts'
 export const clients = collectionOf<Client>({
   key: keys.clients,
   read: () => api('GET /api/clients'),
-  order: (one, other) => one.name.localeCompare(other.name, 'en'),
+  order: (one, other) => compareNames(one.name, other.name),
 })
 
 /** Reads the clients. Every screen that shows them reads them again, because saving a gig can add a client. */

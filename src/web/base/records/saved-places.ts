@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { NamedPlace } from '#domain/places/named-place.ts'
 import { driveChanges as words } from '#words/en/base/drive-changes.ts'
+import { compareNames } from '#words/name-order.ts'
 import { api } from '../calls/api.ts'
 import { except, why } from '../calls/failure-texts.ts'
 import { change } from './change.ts'
@@ -12,7 +13,7 @@ import { keys } from './keys.ts'
 export const savedPlaces = collectionOf<NamedPlace>({
   key: keys.savedPlaces,
   read: () => api('GET /api/saved-places'),
-  order: (one, other) => one.name.localeCompare(other.name, 'en'),
+  order: (one, other) => compareNames(one.name, other.name),
 })
 
 export const useSavedPlaces = () => useQuery(savedPlaces.query)

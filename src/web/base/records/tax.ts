@@ -6,6 +6,7 @@ import { payKindsOf } from '#domain/clients/pay-kind.ts'
 import { taxRows } from '#domain/expenses/own-categories.ts'
 import { federalOf, paymentsToState } from '#domain/tax/estimated-payments.ts'
 import { federalYear } from '#domain/tax/federal-year.ts'
+import { compareNames } from '#words/name-order.ts'
 import { api, today } from '../calls/api.ts'
 import { useCategories, useParents } from './categories.ts'
 import { clients } from './clients.ts'
@@ -26,7 +27,7 @@ export const taxPayments = collectionOf<TaxPayment>({
 export const taxForms = collectionOf<TaxForm>({
   key: keys.taxForms,
   read: () => api('GET /api/tax/forms'),
-  order: (one, other) => other.taxYear - one.taxYear || one.payer.localeCompare(other.payer, 'en'),
+  order: (one, other) => other.taxYear - one.taxYear || compareNames(one.payer, other.payer),
 })
 
 /** The worker's answers for the federal estimate, by year. */
