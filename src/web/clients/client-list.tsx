@@ -2,6 +2,7 @@ import { Users } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Client } from '#contract/clients.ts'
 import type { Gig } from '#contract/gigs.ts'
+import { isClientFound } from '#domain/clients/client-search.ts'
 import { type ClientOrder, clientOrders, type ListedClient, listClients } from '#domain/dashboard/client-history.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { moneyOwed } from '#domain/payments/receivables.ts'
@@ -59,8 +60,7 @@ function ClientList({ clients, gigs }: { clients: readonly Client[]; gigs: reado
   const order = orderNamed(sort)
   const listed = useMemo(() => listClients(clients, gigs, day, order, compareNames), [clients, gigs, day, order])
   const owed = useMemo(() => Map.groupBy(moneyOwed(gigs, clientTerms, day).rows, ({ job }) => job.first.clientId), [gigs, clientTerms, day])
-  const wanted = search.trim().toLowerCase()
-  const found = listed.filter(({ client }) => `${client.name} ${client.contactName ?? ''}`.toLowerCase().includes(wanted))
+  const found = listed.filter(({ client }) => isClientFound(client, search))
   if (clients.length === 0)
     return (
       <Card>
