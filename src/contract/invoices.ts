@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from '#domain/account/language.ts'
 import { paymentMethods } from '#domain/gigs/gig.ts'
 import { shownStatuses } from '#domain/invoices/balance.ts'
 import {
@@ -116,6 +117,8 @@ const Invoice = z
     voidedAt: instant.nullable(),
     voidReason: z.string().nullable(),
     lateFee: StatedFee.nullable(),
+    /** Of the client who reads it. */
+    language: z.enum(languages),
     paymentLines: z.array(z.object({ way: z.enum(payWays), text: z.string() })),
     /** The invoice that this one corrects, and the one that corrects this one. */
     replaces: z.number().nullable(),
@@ -237,7 +240,13 @@ export const invoices = {
     versioned: true,
     refusals: ['wrong_state', 'account_full', 'number_taken', 'gig_invoiced', 'plan_needed', 'too_many_attempts'],
     params: IdParams,
-    body: z.object({ by: z.enum(sendWays), addsWork: z.boolean().default(false), message: text(MAX_NOTES).default('') }),
+    body: z.object({
+      by: z.enum(sendWays),
+      /** The language of the invoice and of its mails. */
+      language: z.enum(languages).default('en'),
+      addsWork: z.boolean().default(false),
+      message: text(MAX_NOTES).default(''),
+    }),
     200: Invoice,
   },
   /** Ends a sent invoice. It keeps its number, and its gigs can be on another one. */

@@ -70,7 +70,7 @@ export const invoiceHandlers = (
       once(queries, call, async (transaction) => {
         const { caller } = call
         const check = (draft: InvoiceRow) => checkVersion(call, draft)
-        const sent = await send(transaction, caller, params.id, { addsWork: body.addsWork, gate, check })
+        const sent = await send(transaction, caller, params.id, { addsWork: body.addsWork, language: body.language, gate, check })
         if (body.by === 'mail') await postInvoice(transaction, { mail }, caller, sent, { message: body.message, isReminder: false })
         return show(transaction, caller, sent)
       }),

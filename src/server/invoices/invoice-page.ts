@@ -1,7 +1,9 @@
 import { encode } from 'uqr'
 import { formatCents } from '#domain/money/money.ts'
 import { payWayTitles, invoicePaper as texts } from '#words/en/invoice-paper.ts'
+import { language } from '#words/en/language.ts'
 import { type Html, html } from '../core/html.ts'
+import { alternates, languageLinks } from '../core/languages/links.ts'
 import type { InvoicePaper, PaperItem, PaperWay } from './invoice-paper.ts'
 
 /** The headers of the page: an inert document that loads only its style sheet, is not kept, and is not listed by search engines. */
@@ -25,16 +27,16 @@ export const headersWithForm = {
 /** What stands beside the way to pay by card: nothing, the form, or thanks, because a browser just came back from paying. */
 export type CardPart = 'none' | 'form' | 'thanks'
 
-const document = (title: string, style: string | null, content: Html) =>
+const document = (title: string, style: string | null, content: Html, head: readonly Html[] = []) =>
   html`<!doctype html>
-<html lang="en">
+<html lang="${language.tag}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow, noarchive">
 <meta name="format-detection" content="telephone=no">
 <title>${title}</title>
-${style === null ? null : html`<link rel="stylesheet" href="${style}">`}
+${head}${style === null ? null : html`<link rel="stylesheet" href="${style}">`}
 </head>
 <body>
 ${content}
@@ -129,7 +131,7 @@ export function invoiceHtml(paper: InvoicePaper, base: string, card: CardPart): 
 <h1 dir="auto">${title}</h1>
 ${open > 0 ? html`<p class="due">${texts.balanceDue}: ${formatCents(open)}</p>` : null}
 </div>
-<p class="download"><a href="${base}/invoice.pdf" download>${texts.download}</a></p>
+${languageLinks(base)}<p class="download"><a href="${base}/invoice.pdf" download>${texts.download}</a></p>
 </header>
 <main>
 <div class="parties">
@@ -142,6 +144,7 @@ ${facts.map((fact) => html`<dt>${fact.label}</dt><dd dir="auto">${fact.text}</dd
 ${itemsHtml(items)}${sumsHtml(paper)}${notes.length > 0 || lateFee !== null ? notesHtml(paper) : null}${ways.length > 0 ? paysHtml(paper, card === 'none' ? null : cardHtml(card, base, formatCents(open))) : null}</main>
 </div>
 <footer class="quiet">${texts.madeWith}</footer>`,
+    alternates(base),
   )
 }
 

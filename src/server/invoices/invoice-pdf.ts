@@ -1,6 +1,7 @@
 import type { Day } from '#domain/time/calendar-day.ts'
 import { reports } from '#words/en/reports.ts'
 import { type Blocks, blocksOfBytes, type HeavyTask } from '../core/heavy/heavy-task.ts'
+import { inLanguage } from '../core/languages/reader.ts'
 import type { Owner } from '../principal.ts'
 import { documentOfInvoice } from './invoice-document.ts'
 import { fileNameOf } from './invoice-paper.ts'
@@ -28,7 +29,7 @@ const invoicePdf: HeavyTask<InvoiceAsked, InvoiceFile> = async (queries, { owner
   proceed()
   // Loaded with the first PDF, because figures need no fonts.
   const { pdfOf } = await import('../figures/paper/pdf.ts')
-  const pdf = blocksOfBytes(await pdfOf(documentOfInvoice(paper, today), reports))
+  const pdf = blocksOfBytes(await inLanguage(row.language, () => pdfOf(documentOfInvoice(paper, today), reports)))
   return { name: fileNameOf(paper, row.status === 'draft'), pdf }
 }
 

@@ -9,6 +9,7 @@ h1 { font: 600 1.875rem/1.2 Georgia, serif; margin-top: 0.75rem }
 h2 { font: 600 1.125rem/1.3 Georgia, serif; margin: 2rem 0 0.375rem; padding-bottom: 0.375rem; border-bottom: 1px solid var(--line); break-after: avoid }
 h3 { font-size: 1rem; line-height: 1.5 }
 a { color: var(--brand) }
+.languages a { display: inline-block; padding: 0.5rem 0 }
 a:focus-visible, button:focus-visible, summary:focus-visible { outline: 3px solid var(--brand); outline-offset: 2px }
 .top { display: flex; flex-wrap: wrap; gap: 1rem 2rem; justify-content: space-between; align-items: flex-start; border-bottom: 3px solid var(--brand); padding-bottom: 1.25rem }
 .top > div { min-width: 0; flex: 1 1 18rem }

@@ -1,5 +1,7 @@
+import type { Language } from '#domain/account/language.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import type { Queries } from '../core/database/queries.ts'
+import { inLanguage } from '../core/languages/reader.ts'
 import { found } from '../errors.ts'
 import type { Owner } from '../principal.ts'
 import { type InvoicePaper, paperOf } from './invoice-paper.ts'
@@ -9,7 +11,9 @@ import { findInvoices, type InvoiceRow, listSuccessors } from './store.ts'
 /** An invoice as it is stored, with what it says on a day. */
 export interface LoadedPaper {
   readonly row: InvoiceRow
+  /** In the language of its client. */
   readonly paper: InvoicePaper
+  readonly paperIn: (language: Language) => InvoicePaper
 }
 
 /** Loads an invoice and what it says on a day, with what came for it so far. Throws 404 when it does not belong to the owner. */
@@ -23,7 +27,9 @@ export async function loadPaper(queries: Queries, owner: Owner, id: number, toda
     isDraft ? numbersToBe(queries, owner) : null,
   ])
   const facts = { today, replacedBy, numberToBe: numberToBe?.(row.invoiceDate) ?? null }
-  return { row, paper: paperOf(found(ledger.invoices[0]), ledger, facts) }
+  const opened = found(ledger.invoices[0])
+  const paperIn = (language: Language) => inLanguage(language, () => paperOf(opened, ledger, facts))
+  return { row, paper: paperIn(row.language), paperIn }
 }
 
 /** Returns the number of the invoice that corrects another one. */

@@ -10,6 +10,7 @@ import type { Config } from '../config.ts'
 import { type Actor, audit, differences } from '../core/database/audit.ts'
 import type { Queries } from '../core/database/queries.ts'
 import { statement } from '../core/database/statement.ts'
+import { inLanguage, readersLanguage } from '../core/languages/reader.ts'
 import { refuseMoreInvoices, withoutCrowded } from '../core/mail/strangers.ts'
 import type { MailMakers } from '../core/mail/tasks.ts'
 import { HttpError, notPossible } from '../errors.ts'
@@ -44,7 +45,7 @@ export async function postInvoice(
   await linkInvoice(queries, caller, row)
   const { email } = await findWorker(queries, owner)
   const facts = { invoice: id, sentTo, ...said }
-  await mail.post(queries, { userId: owner, to: sentTo, kind: 'invoice', facts })
+  await mail.post(queries, { userId: owner, to: sentTo, kind: 'invoice', facts, language: row.language })
   const copies = await withoutCrowded(queries, [{ userId: owner as number, to: email, kind: 'invoice copy' as const, facts }])
   await mail.postAll(queries, copies)
 }
@@ -94,7 +95,10 @@ export function invoiceMakers(
     return loaded.row.status === 'sent' ? { ...loaded, today, email: worker.email } : null
   }
 
-  async function attachmentOf({ paper, today }: LoadedPaper & { readonly today: string }, signal: AbortSignal) {
+  const attachmentOf = (loaded: LoadedPaper & { readonly today: string }, signal: AbortSignal) =>
+    inLanguage(loaded.row.language, () => draw(loaded, signal))
+
+  async function draw({ paper, today }: LoadedPaper & { readonly today: string }, signal: AbortSignal) {
     // Nobody knows who reads a mail: the account for a bank transfer is only on the page.
     const mailed = { ...paper, ways: paper.ways.filter(({ way }) => way !== 'bank') }
     const document = new Uint8Array(serialize(documentOfInvoice(mailed, today)))
@@ -116,7 +120,9 @@ export function invoiceMakers(
     'invoice copy': async (owner, kept, signal) => {
       const loaded = await load(owner, kept.invoice)
       if (!loaded) return null
-      const facts = { ...factsOf(loaded, kept, pagesUrl), sentTo: kept.sentTo }
+      // The worker reads it.
+      const paper = loaded.paperIn(readersLanguage())
+      const facts = { ...factsOf({ ...loaded, paper }, kept, pagesUrl), sentTo: kept.sentTo }
       return { facts, attachments: [await attachmentOf(loaded, signal)] }
     },
   }

@@ -6,6 +6,7 @@ import { reminderMessage } from '#words/late-pay-texts.ts'
 import { type Actor, audit, differences } from '../core/database/audit.ts'
 import type { Queries } from '../core/database/queries.ts'
 import { statement } from '../core/database/statement.ts'
+import { inLanguage } from '../core/languages/reader.ts'
 import type { TaskHandlers } from '../core/tasks/task-list.ts'
 import { HttpError, logged } from '../errors.ts'
 import type { Granted, Owner } from '../principal.ts'
@@ -62,10 +63,12 @@ export function remindClientsTask(services: Pick<Services, 'database' | 'mail' |
     if (step === null) return
     const others = step === 'statement' ? await othersOf(transaction, owner, invoice) : []
     const { invoiceNumber, dueDate, clientName } = invoice
-    const { body } = reminderMessage(step, {
-      ...{ invoice: { invoiceNumber: invoiceNumber ?? '', openCents: balance.open, dueDate }, clientName, workerName: worker.name },
-      ...{ link: null, others, today },
-    })
+    const { body } = inLanguage(invoice.language, () =>
+      reminderMessage(step, {
+        ...{ invoice: { invoiceNumber: invoiceNumber ?? '', openCents: balance.open, dueDate }, clientName, workerName: worker.name },
+        ...{ link: null, others, today },
+      }),
+    )
     const actor: Actor & { readonly owner: Owner } = { kind: 'worker', id: owner, owner, ipAddress: null, userAgent: null }
     await postInvoice(transaction, services, actor, invoice, { message: body, isReminder: true })
     const row = await changeInvoice(transaction, owner, invoice.id, { reminders: invoice.reminders + 1, remindedOn: today })

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/account/language.ts'
 import { MAX_PURPOSE } from '#domain/gigs/gig.ts'
 import { planGig, unplanned } from '#domain/gigs/plan.ts'
 import { billedGigs } from '#domain/invoices/billed-gigs.ts'
@@ -12,6 +13,7 @@ import type { PlanGate } from '../billing/subscriptions/gate.ts'
 import { type ClientRow, findClient } from '../clients/store.ts'
 import { audit, differences } from '../core/database/audit.ts'
 import type { Queries } from '../core/database/queries.ts'
+import { inLanguage } from '../core/languages/reader.ts'
 import { found, HttpError, notPossible } from '../errors.ts'
 import { createGigs } from '../gigs/create.ts'
 import { changeGigs, type GigChange, type GigRow, lockGigs, repriceDeleted } from '../gigs/store.ts'
@@ -39,6 +41,7 @@ interface Sending {
   /** Refuses a draft that changed since the caller saw it. */
   readonly check: (draft: InvoiceRow) => void
   readonly addsWork: boolean
+  readonly language: Language
   readonly gate: PlanGate
 }
 
@@ -46,7 +49,12 @@ interface Sending {
  * Sends a draft: gives it its number and freezes it, in one transaction. Typed work becomes a gig, typed costs are kept with a gig, and fees
  * are added to the agreed pay of a gig, so that everything on it is owed and paid like any other work.
  */
-export async function send(queries: Queries, caller: WorkerCaller, id: number, { addsWork, gate, check }: Sending): Promise<InvoiceRow> {
+export async function send(
+  queries: Queries,
+  caller: WorkerCaller,
+  id: number,
+  { addsWork, language, gate, check }: Sending,
+): Promise<InvoiceRow> {
   const { owner, now } = caller
   // The settings are locked first, so that two calls never wait for each other.
   const settings = await lockSettings(queries, owner)
@@ -71,13 +79,14 @@ export async function send(queries: Queries, caller: WorkerCaller, id: number, {
     planned,
     gigs.find(({ id }) => id === taker?.id),
   )
-  const frozen = contentsOf({ items, taxRate: draft.taxRate }, { gigs: bare, fees: new Map(), client, worker })
+  const frozen = inLanguage(language, () => contentsOf({ items, taxRate: draft.taxRate }, { gigs: bare, fees: new Map(), client, worker }))
   checkFrozen(frozen.items, billedGigs(gigs))
   if (replaced) await replaceBy(queries, caller, replaced, id)
   await putGigs(queries, owner, id, billedGigs(gigs))
   const { invoiceNumber, nextNumber } = await numberFor(queries, owner, draft, { settings, replaced })
   const row = await changeInvoice(queries, owner, id, {
     ...frozen,
+    language,
     ...{ invoiceNumber, numberKey: numberKey(invoiceNumber), status: 'sent', sentAt: now.toISOString() },
   })
   if (nextNumber !== settings.nextNumber) await changeSettings(queries, owner, { nextNumber })

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { invoicePage } from '#contract/pages.ts'
+import type { Language } from '#domain/account/language.ts'
 import { dayIn } from '#domain/time/calendar-day.ts'
 import { invoicePaper as texts } from '#words/en/invoice-paper.ts'
 import type { Doors } from '../account/sign-in/doors.ts'
@@ -12,8 +13,10 @@ import type { HeavyThread } from '../core/heavy/thread.ts'
 import { originOf } from '../core/http/call.ts'
 import { inTime } from '../core/http/deadline.ts'
 import { takingBytes } from '../core/http/json-body.ts'
+import { languageAsked, languageOfPage } from '../core/http/language-of.ts'
 import { endOf } from '../core/http/line.ts'
 import { attachment } from '../core/http/send-file.ts'
+import { inLanguage } from '../core/languages/reader.ts'
 import { HttpError } from '../errors.ts'
 import type { Owner } from '../principal.ts'
 import type { Services } from '../services.ts'
@@ -66,7 +69,10 @@ export function serveInvoices(
   }
 
   /** Answers with what a link shows. Refusals are pages too, because a person reads them. */
-  async function answer(request: Asked, reply: FastifyReply, what: Part, send: (shown: Shown) => Promise<FastifyReply>) {
+  const answer = (request: Asked, reply: FastifyReply, what: Part, send: (shown: Shown) => Promise<FastifyReply>) =>
+    inLanguage(languageOfPage(request), () => answerInWords(request, reply, what, send))
+
+  async function answerInWords(request: Asked, reply: FastifyReply, what: Part, send: (shown: Shown) => Promise<FastifyReply>) {
     try {
       const shown = await inTime(withPatience(() => find(request, what)))
       return shown ? await send(shown) : sendPage(reply, 404, plainPage(texts.notAvailable))
@@ -78,17 +84,19 @@ export function serveInvoices(
   }
 
   /** Loads what an invoice says, with the account into which it can be paid by card now. */
-  async function loadToPay(owner: Owner, id: number, today: string) {
-    const { paper } = await loadPaper(queries, owner, id, today)
-    return { paper, account: cards ? await accountToPay(queries, owner, paper) : null }
+  async function loadToPay(owner: Owner, id: number, today: string, asked?: Language) {
+    const { row, paperIn } = await loadPaper(queries, owner, id, today)
+    const language = asked ?? row.language
+    const paper = paperIn(language)
+    return { language, paper, account: cards ? await accountToPay(queries, owner, paper) : null }
   }
 
   app.get(invoicePage, { exposeHeadRoute: true }, (request: Asked, reply) =>
     answer(request, reply, 'page', async ({ owner, id, today }) => {
-      const { paper, account } = await inTime(withPatience(() => loadToPay(owner, id, today)))
+      const { language, paper, account } = await inTime(withPatience(() => loadToPay(owner, id, today, languageAsked(request))))
       // A payment is reported a little later. Until then nobody should pay again.
       const card = account === null ? 'none' : request.query.paid === undefined ? 'form' : 'thanks'
-      const page = invoiceHtml(paper, `/i/${request.params.token}`, card)
+      const page = inLanguage(language, () => invoiceHtml(paper, `/i/${request.params.token}`, card))
       return sendPage(reply, 200, page, card === 'form' ? headersWithForm : invoiceHeaders)
     }),
   )

@@ -10,6 +10,7 @@ import { sizeOf, streamOf } from '../core/heavy/heavy-task.ts'
 import type { HeavyThread } from '../core/heavy/thread.ts'
 import { once } from '../core/http/idempotency.ts'
 import type { Handlers } from '../core/http/mount.ts'
+import { inLanguage } from '../core/languages/reader.ts'
 import { refuseMoreStatements } from '../core/mail/strangers.ts'
 import { notPossible } from '../errors.ts'
 import { pdfInThread } from '../figures/paper/pdf-thread.ts'
@@ -82,14 +83,15 @@ export const statementHandlers = (
     return once(queries, call, async (transaction) => {
       const [worker, read] = await Promise.all([findWorker(transaction, owner), readStatement(transaction, owner, client, caller.today)])
       await refuseMoreStatements(transaction, owner, { to, copyTo: worker.email })
+      const { language } = read
       const { businessName, businessEmail } = businessOf(worker)
       const facts: ClientStatement = {
-        ...mailedStatement(read),
+        ...inLanguage(read.language, () => mailedStatement(read)),
         ...{ businessName, replyTo: businessEmail, message: body.message, copyOf: '' },
       }
       await mail.postAll(transaction, [
-        { userId: owner, to, kind: 'client statement', facts },
-        { userId: owner, to: worker.email, kind: 'client statement', facts: { ...facts, copyOf: to } },
+        { userId: owner, to, kind: 'client statement', facts, language },
+        { userId: owner, to: worker.email, kind: 'client statement', facts: { ...facts, copyOf: to }, language },
       ])
       await audit(transaction, caller, [{ action: 'create', tableName: 'client_statements', recordId: client.id }])
       return {}

@@ -5,6 +5,7 @@ import { findWorker } from '../account/sign-in/store.ts'
 import type { Queries } from '../core/database/queries.ts'
 import { statement } from '../core/database/statement.ts'
 import type { HeavyTask } from '../core/heavy/heavy-task.ts'
+import { inLanguage } from '../core/languages/reader.ts'
 import type { Size } from '../figures/paper/report-size.ts'
 import type { Owner } from '../principal.ts'
 import { documentOfStatement } from './statement-document.ts'
@@ -40,7 +41,7 @@ const statementForPdf: HeavyTask<StatementAsked, Uint8Array<ArrayBuffer>> = asyn
   const [client, worker] = await Promise.all([findPayer(queries, owner, clientId), findWorker(queries, owner)])
   const read = await readStatement(queries, owner, client, asOf)
   proceed()
-  return new Uint8Array(serialize(documentOfStatement(read, worker)))
+  return new Uint8Array(serialize(inLanguage(read.language, () => documentOfStatement(read, worker))))
 }
 
 /** The tasks of this room for the heavy thread. */

@@ -1,4 +1,5 @@
 import type { Statement as StatementAnswer } from '#contract/invoices/statements.ts'
+import type { Language } from '#domain/account/language.ts'
 import { payKindsOf } from '#domain/clients/pay-kind.ts'
 import { type Statement, statementOf } from '#domain/invoices/statement.ts'
 import { moneyOf } from '#domain/money/money.ts'
@@ -17,6 +18,8 @@ import { findHolding, findInvoices, listSentTo } from './store.ts'
 export interface ReadStatement {
   readonly client: ClientRow
   readonly asOf: Day
+  /** That of the last invoice that the client got. */
+  readonly language: Language
   readonly statement: Statement<LightGigRow, OpenedInvoice['invoice']>
 }
 
@@ -48,7 +51,8 @@ export async function readStatement(queries: Queries, owner: Owner, client: Clie
   ])
   const terms = client.termsDays === null ? [] : [{ clientId: client.id, days: client.termsDays }]
   const payKinds = payKindsOf(gigs, [client])
-  return { client, asOf, statement: statementOf({ invoices, otherInvoices, gigs, payKinds, terms, payments }, asOf) }
+  const language = rows.toSorted((one, other) => other.id - one.id)[0]?.language ?? 'en'
+  return { client, asOf, language, statement: statementOf({ invoices, otherInvoices, gigs, payKinds, terms, payments }, asOf) }
 }
 
 /** The first and the last day of owed work, and its first gig. */

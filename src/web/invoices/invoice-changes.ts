@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Invoice, InvoiceSettings, NewInvoicePayment } from '#contract/invoices.ts'
+import type { Language } from '#domain/account/language.ts'
 import type { SendWay } from '#domain/invoices/invoice.ts'
 import type { PauseReason } from '#domain/invoices/reminders.ts'
 import {
@@ -41,6 +42,7 @@ export const restoreInvoice = change({
 export interface Sending {
   readonly invoice: Invoice
   readonly by: SendWay
+  readonly language: Language
   readonly addsWork: boolean
   readonly message: string
   readonly idempotencyKey: string
@@ -48,10 +50,10 @@ export interface Sending {
 
 /** Gives a draft its number. What it adds to gigs is read again. */
 export const sendInvoice = change({
-  send: ({ invoice, by, addsWork, message, idempotencyKey }: Sending) =>
+  send: ({ invoice, by, language, addsWork, message, idempotencyKey }: Sending) =>
     api('POST /api/invoices/:id/send', {
       params: params(invoice),
-      body: { by, addsWork, message },
+      body: { by, language, addsWork, message },
       version: invoice.version,
       idempotencyKey,
     }),

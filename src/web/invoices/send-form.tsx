@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
+import { type Language, languages } from '#domain/account/language.ts'
 import { MAX_NOTES, type SendWay, sendWays } from '#domain/invoices/invoice.ts'
 import { sendWayNames, sendInvoice as words } from '#words/en/invoices.ts'
+import { languageNames } from '#words/en/language-names.ts'
 import { newKey } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { closeDialog } from '../base/navigation/addresses.ts'
 import { makeChange, useChange } from '../base/offline/make-change.ts'
+import { useInvoices } from '../base/records/invoices.ts'
 import { Choice } from '../kit/choice.tsx'
 import { CheckField, TextAreaField } from '../kit/field.tsx'
 import { FormDialog } from '../kit/form-dialog.tsx'
@@ -14,11 +17,18 @@ import { toast } from '../kit/toast.ts'
 import { downloadInvoice, sendInvoice } from './invoice-changes.ts'
 import { shareLink } from './share-link.ts'
 
+/** Returns the language of the last invoice that the client got. */
+const languageBefore = (all: readonly Invoice[], { clientId }: Invoice): Language =>
+  all.filter((each) => each.clientId === clientId && each.sentAt !== null).toSorted((one, other) => other.id - one.id)[0]?.language ?? 'en'
+
 /** Gives a draft its number, and sends it by mail, as a link or as a PDF. Typed work goes into the calendar first, which a person allows. */
 export function SendForm({ invoice }: { invoice: Invoice }) {
   const client = useQueryClient()
   const { clientEmail } = invoice
   const [by, setBy] = useState<SendWay>(clientEmail ? 'mail' : 'link')
+  const { data: all = [] } = useInvoices()
+  const [chosen, setLanguage] = useState<Language>()
+  const language = chosen ?? languageBefore(all, invoice)
   const [message, setMessage] = useState('')
   const [addsWork, setAddsWork] = useState(false)
   const [wasRefused, setRefused] = useState(false)
@@ -47,7 +57,7 @@ export function SendForm({ invoice }: { invoice: Invoice }) {
       onSubmit={(event) => {
         event.preventDefault()
         if (hasWork && !addsWork) return setRefused(true)
-        send.mutate({ invoice, by, addsWork, message: by === 'mail' ? message : '', idempotencyKey })
+        send.mutate({ invoice, by, language, addsWork, message: by === 'mail' ? message : '', idempotencyKey })
       }}
     >
       <div className="sm:col-span-2">
@@ -57,6 +67,14 @@ export function SendForm({ invoice }: { invoice: Invoice }) {
           value={by}
           onChoose={setBy}
           hint={clientEmail ? undefined : words.noEmail}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <Choice
+          label={words.language}
+          options={languages.map((value) => ({ value, label: languageNames[value] }))}
+          value={language}
+          onChoose={setLanguage}
         />
       </div>
       {by === 'mail' && (

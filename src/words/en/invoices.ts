@@ -132,6 +132,7 @@ export const invoiceForm = {
 export const sendInvoice = {
   title: ({ number }: { number: string }) => `Send ${number}`,
   by: 'How does it go out?',
+  language: 'Send in',
   message: 'Message (optional)',
   messageHint: ({ email }: { email: string }) => `To ${email}, with the PDF and a link. You get a copy.`,
   noEmail: 'To mail it, enter the client’s email first.',

@@ -142,6 +142,7 @@ export const invoiceForm: Translated<typeof englishInvoiceForm> = {
 export const sendInvoice: Translated<typeof englishSendInvoice> = {
   title: ({ number }) => `Enviar ${number}`,
   by: '¿Cómo se envía?',
+  language: 'Enviar en',
   message: 'Mensaje (opcional)',
   messageHint: ({ email }) => `Para ${email}, con el PDF y un enlace. Usted recibe una copia.`,
   noEmail: 'Para enviarla por correo, escriba primero el correo del cliente.',

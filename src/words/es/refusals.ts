@@ -206,6 +206,7 @@ export const fieldRefusals: Translated<typeof englishFields> = {
   gigWithoutPay: ({ name }) => `Primero escriba el pago de ${name}`,
   workToAdd: 'Agregue este trabajo a su calendario',
   costWithoutWork: 'Un costo necesita trabajo en la misma factura',
+  onOtherInvoice: 'Conserve más días o anule primero la factura de los días que se van: los días que quedan están en otra',
   poNeeded: ({ name }) => `${name} pide un número de orden de compra (PO)`,
   onlyUpward: ({ least }) => `El próximo número es al menos ${least}`,
   noClientEmail: 'Escriba el correo del cliente, o comparta el enlace o el PDF',

@@ -10,6 +10,8 @@ h1 { font: 600 2rem/1.15 Georgia, serif; color: var(--brand) }
 h2 { font: 600 1.25rem/1.2 Georgia, serif; margin-top: 2rem; padding-bottom: 0.4rem; border-bottom: 1px solid var(--line); break-after: avoid }
 h3 { font: 600 1rem/1.4 "Helvetica Neue", Arial, sans-serif }
 header { border-bottom: 2px solid var(--brand); padding-bottom: 1.25rem }
+.languages { text-align: right; font-size: 0.9375rem }
+.languages a { display: inline-block; padding: 0.5rem 0; color: var(--brand) }
 .totals { margin-top: 0.35rem; font-weight: 600 }
 .quiet { color: var(--muted); font-size: 0.9375rem }
 .bio { margin-top: 0.75rem }
@@ -20,5 +22,5 @@ li { display: grid; grid-template-columns: 10.5rem 1fr; gap: 0 1.25rem; padding:
 li > p { color: var(--muted); font-size: 0.9375rem; line-height: 1.5rem }
 footer { margin-top: 2rem }
 @media (max-width: 34rem) { li { grid-template-columns: 1fr } body { padding-top: 1.5rem } }
-@media print { body { font-size: 10.5pt; padding: 0; max-width: none } li { grid-template-columns: 1.6in 1fr; padding: 6pt 0 } h2 { margin-top: 16pt } footer { display: none } }
+@media print { body { font-size: 10.5pt; padding: 0; max-width: none } li { grid-template-columns: 1.6in 1fr; padding: 6pt 0 } h2 { margin-top: 16pt } footer, .languages { display: none } }
 `

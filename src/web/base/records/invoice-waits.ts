@@ -41,7 +41,15 @@ function plannedInvoice(client: QueryClient, { invoice: { clientId, ...typed } }
   return {
     ...{ ...contentsOf(client, typed), id: newWaitingId(), clientId, clientName: payer?.legalName ?? payer?.name ?? '' },
     ...{ clientEmail: payer?.billingEmail ?? payer?.email ?? null, clientAddress: payer?.billingAddress ?? null },
-    ...{ businessName: '', businessAddress: null, businessEmail: null, businessPhone: null, currency: 'USD', numberToBe: null },
+    ...{
+      businessName: '',
+      businessAddress: null,
+      businessEmail: null,
+      businessPhone: null,
+      currency: 'USD',
+      language: 'en',
+      numberToBe: null,
+    },
     ...{ status: 'draft', received: '0.00', writtenOff: '0.00', openTax: '0.00', receipts: [], payments: [], changedGigIds: [] },
     ...{ sentAt: null, viewedAt: null, voidedAt: null, voidReason: null, replaces: null, replacedBy: null, hasLink: false },
     ...{ reminders: 0, remindedOn: null, remindersPaused: null, version: 0, createdAt: new Date().toISOString() },
