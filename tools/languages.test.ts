@@ -36,12 +36,12 @@ test('a build takes the rooms of its language, and the English ones where it has
   }
 })
 
-const english = { title: 'Gigs', left: ({ days }: { days: number }) => `${days} days left`, kinds: { paid: 'Paid' } }
+const english = { title: 'Gigs', left: ({ days }: { days: number }) => `${days} days left`, kinds: { paid: 'Paid', none: null } }
 type English = typeof english
 type IsTranslation<T> = T extends Translated<English> ? 'complete' : 'refused'
 
 test('a language has all texts of a room, with the same values', () => {
-  const spanish: Translated<English> = { title: 'Gigs', left: ({ days }) => `Faltan ${days} días`, kinds: { paid: 'Pagado' } }
+  const spanish: Translated<English> = { title: 'Gigs', left: ({ days }) => `Faltan ${days} días`, kinds: { paid: 'Pagado', none: null } }
   // The compiler compares these with the words on the right.
   const whole: IsTranslation<typeof spanish> = 'complete'
   const withoutText: IsTranslation<Omit<English, 'title'>> = 'refused'

@@ -46,7 +46,7 @@ export const budgets: Translated<typeof englishBudgets> = {
   nowOver: ({ name, over, budget }) => `${name}: ${over} por encima de su presupuesto de ${budget}.`,
 }
 
-export const budgetProblems: typeof englishBudgetProblems = {
+export const budgetProblems: Translated<typeof englishBudgetProblems> = {
   ...checkProblems,
   noCategory: 'Elija una categoría',
   budgetThere: 'Ya tiene un presupuesto. Toque ese para cambiarlo',

@@ -47,7 +47,7 @@ export const categories: Translated<typeof english> = {
   this: 'Esta categoría',
 }
 
-export const categoryProblems: typeof englishProblems = {
+export const categoryProblems: Translated<typeof englishProblems> = {
   noCategoryName: 'Escriba un nombre',
   ofTaxForm: 'Una categoría de impuestos ya tiene este nombre',
   nameTaken: 'Ya tiene una categoría con este nombre',

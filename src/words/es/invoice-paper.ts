@@ -31,7 +31,7 @@ export const payWayHints: Translated<typeof englishHints> = {
 
 const units = { hour: 'hora', day: 'día' }
 
-export const invoicePaper: Translated<Omit<typeof englishInvoicePaper, 'mark'>> & Pick<typeof englishInvoicePaper, 'mark'> = {
+export const invoicePaper: Translated<typeof englishInvoicePaper> = {
   title: ({ number }) => `Factura ${number}`,
   draftTitle: ({ number }) => `BORRADOR de la factura ${number}`,
   voidTitle: ({ number }) => `ANULADA: factura ${number}`,
