@@ -151,6 +151,7 @@ const same = {
     'app/palette.palette.gigs',
     'base/titles.titles.gig',
     'base/waits.waits.gigAdded',
+    'base/waits.waits.invoiceFields.gigIds',
     'calendar.calendar.gigs',
     'calendar.calendar.gigsFromTo',
     'dashboard.dashboard.gigs',

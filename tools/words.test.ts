@@ -103,7 +103,7 @@ const exportedObjects = (program: Node) =>
     })
 
 /** The texts of each catalog by key, as they are written. A file may have several catalogs. */
-const catalogs = globSync('src/words/en/**/*.ts').flatMap((file) => {
+const catalogs = globSync('src/words/en/**/!(language).ts').flatMap((file) => {
   const source = readFileSync(file, 'utf8')
   return syntaxOf(file)
     .flatMap(exportedObjects)

@@ -5,9 +5,10 @@ import { waits as words } from '#words/en/base/waits.ts'
 import { deletionOf, rowAsSent } from './deletion-waits.ts'
 import type { AddDrive, EditDrive } from './drive-changes.ts'
 import { drives } from './drives.ts'
+import { askAboutEdit, fieldWords } from './edited-fields.ts'
 import type { Records, Ref } from './kinds.ts'
 import { newWaitingId } from './new-waiting-id.ts'
-import { askAboutEdit, fieldWords, ifNamed, type Known, type Waits } from './waits.ts'
+import { ifNamed, type Known, type Waits } from './waits.ts'
 
 const refOf = ({ id }: { readonly id: number }): Ref => `drive ${id}`
 const asSent = (known: Known, drive: OwnDrive): OwnDrive => rowAsSent(known, 'drive', drive)
@@ -71,9 +72,9 @@ export const editDrive: Waits<EditDrive, OwnDrive> = {
   },
   describe: ({ input: { seen, patch } }) => ({
     title: words.driveChanged({ purpose: seen.purpose }),
-    detail: `${Object.keys(patch).map(fieldWords).join(', ')} · ${formatDay(seen.day)}`,
+    detail: `${fieldWords('drive', patch)} · ${formatDay(seen.day)}`,
   }),
-  ask: ({ input: { patch } }, theirs) => askAboutEdit(patch, theirs),
+  ask: ({ input: { patch } }, theirs) => askAboutEdit('drive', patch, theirs),
 }
 
 export const { deleted: deleteDrive, restored: restoreDrive } = deletionOf<OwnDrive>({

@@ -5,12 +5,13 @@ import { centsOf, formatCents, moneyOf } from '#domain/money/money.ts'
 import { formatDay } from '#words/dates.ts'
 import { waits as words } from '#words/en/base/waits.ts'
 import { deletionOf, rowAsSent } from './deletion-waits.ts'
+import { askAboutEdit, fieldWords } from './edited-fields.ts'
 import type { AddExpense, EditExpense } from './expense-changes.ts'
 import { expenses } from './expenses.ts'
 import type { Ref } from './kinds.ts'
 import { newWaitingId } from './new-waiting-id.ts'
 import { isWaitingId } from './waiting-ids.ts'
-import { askAboutEdit, fieldWords, ifNamed, type Known, type Waits } from './waits.ts'
+import { ifNamed, type Known, type Waits } from './waits.ts'
 
 const refOf = ({ id }: { readonly id: number }): Ref => `expense ${id}`
 /** Returns the gig of an expense if it waits to be sent too. The server knows all others. */
@@ -111,9 +112,9 @@ export const editExpense: Waits<EditExpense, Expense> = {
   without: ({ input, kept }) => ({ input: { ...input, patch: { ...input.patch, gigId: null } }, kept }),
   describe: ({ input: { seen, patch } }) => ({
     title: words.expenseChanged({ businessPurpose: seen.businessPurpose }),
-    detail: `${Object.keys(patch).map(fieldWords).join(', ')} · ${formatDay(seen.date)}`,
+    detail: `${fieldWords('expense', patch)} · ${formatDay(seen.date)}`,
   }),
-  ask: ({ input: { patch } }, theirs) => askAboutEdit(patch, theirs),
+  ask: ({ input: { patch } }, theirs) => askAboutEdit('expense', patch, theirs),
 }
 
 const amountsOf = (expense: Expense, { amount = expense.amount, reimbursedAmount = expense.reimbursedAmount }: EditExpense['patch']) => ({

@@ -12,13 +12,14 @@ import { formatDay, formatDays } from '#words/dates.ts'
 import { waits as words } from '#words/en/base/waits.ts'
 import { newKey, timeZone, today } from '../calls/api.ts'
 import { clients } from './clients.ts'
+import { askAboutEdit, fieldWords } from './edited-fields.ts'
 import type { AddGig, EditGig, RestoreGigs, UndoEdit } from './gig-changes.ts'
 import { gigs } from './gigs.ts'
 import { markMade } from './just-made.ts'
 import { keys } from './keys.ts'
 import type { Ref } from './kinds.ts'
 import { newWaitingId } from './new-waiting-id.ts'
-import { askAboutEdit, fieldWords, gigAsSent, ifNamed, type Made, type Waits } from './waits.ts'
+import { gigAsSent, ifNamed, type Made, type Waits } from './waits.ts'
 
 export const gigRefs = (rows: readonly { readonly id: number }[]): Ref[] => rows.map(({ id }) => `gig ${id}` as const)
 export const became = (before: readonly Pick<Gig, 'id' | 'version'>[], after: readonly Gig[]) =>
@@ -150,9 +151,9 @@ export const editGig: Waits<EditGig, Gig, KeptEdit> = {
   },
   describe: ({ input: { seen, patch } }) => ({
     title: words.gigChanged({ eventName: seen.eventName }),
-    detail: `${Object.keys(patch).map(fieldWords).join(', ')} · ${formatDay(seen.date)}`,
+    detail: `${fieldWords('gig', patch)} · ${formatDay(seen.date)}`,
   }),
-  ask: ({ input: { patch } }, theirs) => askAboutEdit(patch, theirs),
+  ask: ({ input: { patch } }, theirs) => askAboutEdit('gig', patch, theirs),
 }
 
 export const deleteGigs: Waits<readonly Gig[], { isGone: boolean }> = {

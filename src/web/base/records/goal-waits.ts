@@ -4,9 +4,10 @@ import { periodOf } from '#domain/time/period.ts'
 import { waits as words } from '#words/en/base/waits.ts'
 import { periodNames } from '#words/en/period-names.ts'
 import { periodLabel } from '#words/period-texts.ts'
+import { askAboutEdit } from './edited-fields.ts'
 import type { SetGoal } from './goal-changes.ts'
 import type { Ref } from './kinds.ts'
-import { askAboutEdit, ifNamed, type Waits } from './waits.ts'
+import { ifNamed, type Waits } from './waits.ts'
 
 const refOf = ({ kind, start }: SetGoal): Ref => `goal ${kind} ${start}`
 const goalOf = ({ kind, start, amount }: SetGoal): Goal => ({ period: kind, periodStart: start, goalAmount: moneyOf(centsOf(amount)) })
@@ -32,5 +33,5 @@ export const setGoal: Waits<SetGoal, Goal> = {
     return goal && { input: { ...input, seen: goal.input.seen }, kept: null }
   },
   describe: ({ input }) => ({ title: nameOf(input), detail: formatDollars(centsOf(input.amount)) }),
-  ask: ({ input: { amount } }, theirs) => askAboutEdit({ amount }, theirs),
+  ask: ({ input: { amount } }, theirs) => askAboutEdit('goal', { amount }, theirs),
 }

@@ -7,12 +7,13 @@ import { formatDay } from '#words/dates.ts'
 import { waits as words } from '#words/en/base/waits.ts'
 import { itemTexts } from '#words/en/invoice-paper.ts'
 import { clients } from './clients.ts'
+import { askAboutEdit } from './edited-fields.ts'
 import { gigs } from './gigs.ts'
 import type { ChangeInvoice, MakeInvoice, TypedInvoice } from './invoice-drafts.ts'
 import type { Ref } from './kinds.ts'
 import { newWaitingId } from './new-waiting-id.ts'
 import { isWaitingId } from './waiting-ids.ts'
-import { askAboutEdit, ifNamed, type Known, stateOf, type Waits } from './waits.ts'
+import { ifNamed, type Known, stateOf, type Waits } from './waits.ts'
 
 const refOf = ({ id }: { readonly id: number }): Ref => `invoice ${id}`
 /** Returns the gigs of a draft that wait to be sent too. */
@@ -99,5 +100,5 @@ export const changeInvoice: Waits<ChangeInvoice, Invoice, Drafted> = {
     return changed && { input: { seen: changed.input.seen, typed }, kept }
   },
   describe: ({ kept }) => describe(words.invoiceChanged, kept.rows[0]),
-  ask: ({ input: { typed } }, theirs) => askAboutEdit(typed, theirs),
+  ask: ({ input: { typed } }, theirs) => askAboutEdit('invoice', typed, theirs),
 }

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Day } from '#domain/time/calendar-day.ts'
-import { waits as words } from '#words/en/base/waits.ts'
 import { reportError } from '../calls/failure-reports.ts'
 import type { KindName, Records, Ref, State } from './kinds.ts'
 import { isWaitingId } from './waiting-ids.ts'
@@ -100,19 +99,3 @@ export const ifNamed = <Input, Kept>(
   { name }: Pick<Waits<Input, unknown, Kept>, 'name' | 'begin'>,
   made: Made<unknown, unknown> & Named,
 ): Made<Input, Kept> | null => (made.name === name ? (made as Made<Input, Kept>) : null)
-
-/** Returns the name of a field in words: “Expected pay” for `expectedPay`. */
-export const fieldWords = (field: string) =>
-  field.replace(/^./, (first) => first.toUpperCase()).replace(/[A-Z]/g, (letter, at) => (at === 0 ? letter : ` ${letter.toLowerCase()}`))
-const isShort = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number'
-const shownValue = (value: unknown) =>
-  isShort(value) && value !== '' ? words.quoted({ value }) : value === false || value == null || value === '' ? words.empty : words.set
-
-/** Returns the question about an edit, with a line for each field that was changed both here and elsewhere. */
-export const askAboutEdit = (mine: object, theirs: Readonly<Record<string, unknown>>): Question => ({
-  lines: Object.entries(theirs).map(([field, value]) => {
-    const here = (mine as Readonly<Record<string, unknown>>)[field]
-    return words.hereAndElsewhere({ field: fieldWords(field), here: shownValue(here), elsewhere: shownValue(value) })
-  }),
-  confirm: words.saveMine,
-})
