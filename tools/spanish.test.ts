@@ -67,8 +67,10 @@ class Any extends Array<string> {
   startsWith = () => false
   endsWith = () => false
 }
+/** Times that end with a full stop, as `p. m.` does. */
+const timed = new Proxy({}, { get: (_, name) => (/^(when|time|start|refusal)$/.test(String(name)) ? '6:00 p. m.' : '«…»') })
 const allAs = (value: unknown) => new Proxy({}, { get: () => value })
-const probes = [named, ...[1, 2, '1', '2026-11-23', ['a', 'b'], new Any('a', 'b')].map(allAs)]
+const probes = [named, timed, ...[1, 2, '1', '2026-11-23', ['a', 'b'], new Any('a', 'b')].map(allAs)]
 
 /** Returns what a function writes; null where the values do not suit it. */
 function written(writer: Writer, values: unknown): string | null {
@@ -126,6 +128,7 @@ test('Spanish has its own marks, single spaces and curly quotes', () => {
   expect(placesOf(sentences, ({ es }) => often(es, '¿') !== often(es, '?') || often(es, '¡') !== often(es, '!'))).toEqual([])
   expect(placesOf(sentences, ({ es }) => /["']/.test(es))).toEqual([])
   expect(placesOf(plain, ({ es }) => /\S {2,}/.test(es))).toEqual([])
+  expect(placesOf(sentences, ({ es }) => es.includes('p. m..'))).toEqual([])
   expect(placesOf(plain, ({ en, es }) => foundIn(en, /^\s+|\s+$/g) !== foundIn(es, /^\s+|\s+$/g))).toEqual([])
 })
 

@@ -9,6 +9,7 @@ import type {
   noticeTexts as englishNoticeTexts,
   pushTexts as englishPushTexts,
 } from '../en/notices.ts'
+import { joined } from '../sentence.ts'
 import { gigStatusNames } from './gig-names.ts'
 import { changeTexts } from './marketplace.ts'
 
@@ -86,10 +87,6 @@ export const notices: Translated<typeof englishNotices> = {
   linkNotMade: 'No se pudo crear el enlace. Inténtelo de nuevo.',
   feedNotTurnedOff: 'No se pudo desactivar el feed. Inténtelo de nuevo.',
 }
-
-/** Joins sentences. One may end with the period of `p. m.`, which takes no second one. */
-const joined = (sentences: readonly string[]) =>
-  sentences.map((sentence, at) => (at === sentences.length - 1 || sentence.endsWith('.') ? sentence : `${sentence}.`)).join(' ')
 
 const weekday = (day: Day) => (day === '' ? '' : formatDay(day, 'weekday'))
 const gigs = (count: string) => `${count} ${count === '1' ? 'gig urgente nuevo' : 'gigs urgentes nuevos'} en sus ciudades`

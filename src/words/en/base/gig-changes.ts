@@ -1,3 +1,5 @@
+import { ended } from '../../sentence.ts'
+
 /** What a person reads when a change of gigs or payments fails (spec.md 8). */
 export const gigChanges = {
   signedOut: 'Authentication Error',
@@ -6,7 +8,7 @@ export const gigChanges = {
   gigIsGone: 'This gig is no longer there',
   gigIsGoneText: 'It was deleted in another window.',
   editGigFailed: 'Failed to update gig. Please try again.',
-  editJobRefused: ({ refusal }: { refusal: string }) => `Failed to update gig: ${refusal}. Please try again.`,
+  editJobRefused: ({ refusal }: { refusal: string }) => `Failed to update gig: ${ended(refusal)} Please try again.`,
   deleteChanged: 'Not deleted: this was changed elsewhere',
   deleteChangedText: 'Look at it again before you delete it.',
   deleteGigFailed: 'Failed to delete gig. Please try again.',

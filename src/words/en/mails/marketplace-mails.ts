@@ -1,3 +1,5 @@
+import { ended } from '../../sentence.ts'
+
 export interface Shift {
   readonly agencyName: string
   readonly eventName: string
@@ -76,7 +78,7 @@ export const marketplaceMails = {
     plainOfBooked: 'An emergency gig was changed. You are booked for it.',
     plainOfApplied: 'An emergency gig was changed. You applied to it.',
     shown: 'Your calendar shows it.',
-    kept: ({ kept }: { kept: string }) => `${kept}.`,
+    kept: ({ kept }: { kept: string }) => ended(kept),
     asked: 'Does it still work for you? If not, withdraw, so that somebody else can go.',
     keepOrLeave: 'Keep it or leave',
     see: 'See the gig',

@@ -1,5 +1,6 @@
 import type { Translated } from '../../catalog.ts'
 import type { gigChanges as english } from '../../en/base/gig-changes.ts'
+import { ended } from '../../sentence.ts'
 
 export const gigChanges: Translated<typeof english> = {
   signedOut: 'Error de autenticación',
@@ -8,7 +9,7 @@ export const gigChanges: Translated<typeof english> = {
   gigIsGone: 'Este gig ya no está',
   gigIsGoneText: 'Se eliminó en otra ventana.',
   editGigFailed: 'No se actualizó el gig. Inténtelo de nuevo.',
-  editJobRefused: ({ refusal }) => `No se actualizó el gig: ${refusal}. Inténtelo de nuevo.`,
+  editJobRefused: ({ refusal }) => `No se actualizó el gig: ${ended(refusal)} Intente de nuevo.`,
   deleteChanged: 'No se eliminó: esto se cambió en otro lugar',
   deleteChangedText: 'Revíselo de nuevo antes de eliminarlo.',
   deleteGigFailed: 'No se eliminó el gig. Inténtelo de nuevo.',

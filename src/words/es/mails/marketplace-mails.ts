@@ -1,5 +1,6 @@
 import type { Translated } from '../../catalog.ts'
 import type { marketplaceMails as english } from '../../en/mails/marketplace-mails.ts'
+import { ended } from '../../sentence.ts'
 
 export const marketplaceMails: Translated<typeof english> = {
   when: 'Cuándo',
@@ -65,7 +66,7 @@ export const marketplaceMails: Translated<typeof english> = {
     plainOfBooked: 'Cambió un gig urgente. Usted tiene una reserva para él.',
     plainOfApplied: 'Cambió un gig urgente. Usted se postuló a él.',
     shown: 'Su calendario lo muestra.',
-    kept: ({ kept }) => `${kept}.`,
+    kept: ({ kept }) => ended(kept),
     asked: '¿Todavía le conviene? Si no, retírese para que pueda ir otra persona.',
     keepOrLeave: 'Seguir o retirarse',
     see: 'Ver el gig',

@@ -1,5 +1,6 @@
 import type { Translated } from '../../catalog.ts'
 import type { feed as english } from '../../en/marketplace/feed.ts'
+import { ended } from '../../sentence.ts'
 import { count } from '../count.ts'
 
 export const feed: Translated<typeof english> = {
@@ -15,7 +16,7 @@ export const feed: Translated<typeof english> = {
   bookingKept: 'Conserva el gig',
   bookingKeptText: ({ event }) => `Tiene la reserva para ${event}.`,
   changesOf: ({ name }) => `Cambios de ${name}`,
-  posterChanged: ({ poster, changes }) => `${poster} cambió este gig: ${changes}${changes.endsWith('.') ? '' : '.'}`,
+  posterChanged: ({ poster, changes }) => ended(`${poster} cambió este gig: ${changes}`),
   stillWorks: '¿Todavía le conviene?',
   keep: 'Conservar',
   keepOf: ({ name }) => `Conservar: ${name}`,

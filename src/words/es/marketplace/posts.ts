@@ -1,5 +1,6 @@
 import type { Translated } from '../../catalog.ts'
 import type { posts as english } from '../../en/marketplace/posts.ts'
+import { ended } from '../../sentence.ts'
 import { count } from '../count.ts'
 
 export const posts: Translated<typeof english> = {
@@ -90,7 +91,7 @@ export const posts: Translated<typeof english> = {
   waitingNote: 'Esperando el pago. Esta página se actualiza sola.',
   waiting: 'Esperando el pago',
   seenOncePaid: ({ fee, day, time }) =>
-    `Quienes trabajan verán este anuncio cuando usted pague ${fee}. Tiene hasta el ${day}, ${time}${time.endsWith('.') ? '' : '.'}`,
+    ended(`Quienes trabajan verán este anuncio cuando usted pague ${fee}. Tiene hasta el ${day}, ${time}`),
   opening: 'Abriendo...',
   payAgain: 'Pagar de nuevo',
   payFee: ({ fee }) => `Pagar ${fee}`,
