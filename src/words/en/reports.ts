@@ -301,7 +301,9 @@ const heads = {
   paidBy: 'Paid by',
   purpose: 'Purpose',
   quarter: 'Quarter',
+  // Of a tax and of a mile, which have different words in Spanish.
   rate: 'Rate',
+  mileRate: 'Rate',
   receipt: 'Receipt',
   received: 'Received',
   record: 'Record',

@@ -269,8 +269,8 @@ export const reports: Translated<ReportTexts> = {
     paidBy: 'Medio de pago',
     purpose: 'Propósito',
     quarter: 'Trimestre',
-    // Of a tax and of a mile.
     rate: 'Tasa',
+    mileRate: 'Tarifa',
     receipt: 'Recibo',
     received: 'Recibido',
     record: 'Registro',

@@ -28,7 +28,7 @@ export function mileage({ mileage: log }: Report, all: ReportTexts): Section {
           text(heads.purpose, (row) => purposeText(row, all)),
           count(heads.miles, (row) => row.miles),
           text(heads.record, (row) => recordOf(row, all)),
-          rate(heads.rate, (row) => row.mills),
+          rate(heads.mileRate, (row) => row.mills),
           money(heads.deduction, (row) => row.deduction),
         ],
         log.trips,
