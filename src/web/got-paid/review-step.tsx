@@ -6,7 +6,7 @@ import { isTaxRoundedByDay, type PaymentPreview } from '#domain/payments/got-pai
 import { formStub, readForm } from '#domain/payments/payment-form.ts'
 import type { PaymentStep } from '#domain/payments/payment-steps.ts'
 import { formatDay } from '#words/dates.ts'
-import { paymentMethodNames } from '#words/en/gig-names.ts'
+import { paymentMethodWords } from '#words/en/gig-names.ts'
 import { gotPaid as words } from '#words/en/got-paid.ts'
 import { agreementNote } from '#words/payment-texts.ts'
 import type { StepProps } from './step.ts'
@@ -77,7 +77,7 @@ export function ReviewStep({
         </p>
       </section>
       <p className="text-sm text-muted">
-        {words.paidBy({ method: paymentMethodNames[form.paymentMethod].toLowerCase(), day: formatDay(form.gotPaidDate) })}
+        {words.paidBy({ method: paymentMethodWords[form.paymentMethod], day: formatDay(form.gotPaidDate) })}
         {preview.tips === 0 && !form.hadTips && ` ${words.laterTip}`} {words.estimateNote}
       </p>
     </div>

@@ -22,6 +22,17 @@ export const paymentMethodNames = {
   other: 'Other',
 } satisfies Record<PaymentMethod, string>
 
+/** The ways of payment in the middle of a sentence. */
+export const paymentMethodWords = {
+  cash: 'cash',
+  check: 'check',
+  direct_deposit: 'direct deposit',
+  venmo: 'Venmo',
+  paypal: 'PayPal',
+  zelle: 'Zelle',
+  other: 'another method',
+} satisfies Readonly<Record<PaymentMethod, string>>
+
 /** The display name of each built-in gig type. They are stored by their English names. */
 export const gigTypeNames = {
   'Brand Ambassador': 'Brand Ambassador',

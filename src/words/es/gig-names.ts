@@ -1,6 +1,7 @@
 import type { Translated } from '../catalog.ts'
 import type {
   paymentMethodNames as englishMethods,
+  paymentMethodWords as englishMethodWords,
   payKindNames as englishPayKinds,
   gigStatusNames as englishStatuses,
   gigTypeNames as englishTypes,
@@ -23,6 +24,16 @@ export const paymentMethodNames: Translated<typeof englishMethods> = {
   paypal: 'PayPal',
   zelle: 'Zelle',
   other: 'Otro',
+}
+
+export const paymentMethodWords: Translated<typeof englishMethodWords> = {
+  cash: 'efectivo',
+  check: 'cheque',
+  direct_deposit: 'depósito directo',
+  venmo: 'Venmo',
+  paypal: 'PayPal',
+  zelle: 'Zelle',
+  other: 'otro método',
 }
 
 export const gigTypeNames: Translated<typeof englishTypes> = {

@@ -5,7 +5,7 @@ import { centsOf, formatCents } from '#domain/money/money.ts'
 import { dayIn } from '#domain/time/calendar-day.ts'
 import { timeIn } from '#domain/time/zoned-time.ts'
 import { formatDay } from '#words/dates.ts'
-import { paymentMethodNames } from '#words/en/gig-names.ts'
+import { paymentMethodWords } from '#words/en/gig-names.ts'
 import { posts as words } from '#words/en/marketplace/posts.ts'
 import { gigTypeName } from '#words/gig-type-text.ts'
 import { datesText } from '#words/resume-texts.ts'
@@ -145,7 +145,7 @@ function PaidLine({ applicant: { paidAmount, paidOn, paidMethod, paidAnswer } }:
         {rich(
           words.paidLine({
             day: formatDay(paidOn, 'short'),
-            method: paymentMethodNames[paidMethod].toLowerCase(),
+            method: paymentMethodWords[paidMethod],
             answer: paidAnswer === null ? words.notAnswered : answers[paidAnswer],
           }),
           { amount: <span className="tabular font-medium">{formatCents(centsOf(paidAmount))}</span> },
