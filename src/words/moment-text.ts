@@ -3,12 +3,13 @@ import { timeIn, zoneName } from '#domain/time/zoned-time.ts'
 import { dateTag } from './dates.ts'
 import { language } from './en/language.ts'
 import { timeTexts as words } from './en/time.ts'
+import { unbroken } from './sentence.ts'
 import { formatTime } from './time-texts.ts'
 
 /** Returns a function that writes an instant in a time zone: `Nov 21, 2026, 6:00 PM`. */
 export function momentIn(timeZone: string): (instant: string) => string {
   const format = new Intl.DateTimeFormat(dateTag(), { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h12', timeZone })
-  return (instant) => format.format(new Date(instant))
+  return (instant) => unbroken(format.format(new Date(instant)))
 }
 
 /** Writes a past instant in a time zone: `today, 3:00 AM`, `yesterday, 3:00 AM`, or with its date as `momentIn`. */

@@ -1,5 +1,6 @@
 import type { Translated } from '../../catalog.ts'
 import type { accountMails as english, Instant } from '../../en/mails/account-mails.ts'
+import { unbroken } from '../../sentence.ts'
 import { supportCategoryNames, urgencyNames } from '../support-names.ts'
 
 /** "sábado, 21 de noviembre de 2026, 3:14 p. m. EST" */
@@ -12,7 +13,8 @@ const INSTANT = {
   minute: '2-digit',
   timeZoneName: 'short',
 } as const
-const written = ({ at, timeZone }: Instant): string => new Intl.DateTimeFormat('es-US', { ...INSTANT, timeZone }).format(new Date(at))
+const written = ({ at, timeZone }: Instant): string =>
+  unbroken(new Intl.DateTimeFormat('es-US', { ...INSTANT, timeZone }).format(new Date(at)))
 
 export const accountMails: Translated<typeof english> = {
   when: 'Cuándo',
