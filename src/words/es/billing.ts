@@ -7,7 +7,7 @@ export const billing: Translated<typeof english> = {
   purchaseFailed: 'La compra falló',
   notRestored: 'No se pudieron restaurar las compras',
   paymentNotBegun: 'No se pudo iniciar el pago',
-  pleaseTryAgain: 'Inténtelo de nuevo.',
+  pleaseTryAgain: 'Intente de nuevo.',
   planNotOpened: 'No se pudo abrir su plan',
   premium: 'Premium',
   afterNothingLocked: 'Después de eso, nada se bloquea.',

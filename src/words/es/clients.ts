@@ -11,7 +11,7 @@ export const clients: Translated<typeof english.clients> = {
   payKindHint: 'Decide dónde va lo que le paga en su declaración de impuestos.',
   paysDifferently: ({ kind }) => `Le paga como: ${kind}`,
   payKindRestored: 'Le paga como antes',
-  restoreNameFailed: 'No se pudo recuperar el nombre anterior. Inténtelo de nuevo.',
+  restoreNameFailed: 'No se pudo recuperar el nombre anterior. Intente de nuevo.',
   subtitle: ({ year }) => `Lo que ganó con cada uno en ${year}.`,
   noClients: 'Aún no hay clientes',
   noClientsText: 'Los clientes aparecen aquí cuando agrega un gig para ellos.',
@@ -81,9 +81,9 @@ export const clients: Translated<typeof english.clients> = {
   mergeThese: ({ name, other }) => `Combinar ${name} y ${other}`,
   theseDiffer: ({ name, other }) => `Distintos: ${name} y ${other}`,
   days: ({ days }) => count('día', days),
-  clientsNotMerged: 'No se pudieron combinar los clientes. Inténtelo de nuevo.',
-  clientsNotSeparated: 'No se pudieron separar los clientes. Inténtelo de nuevo.',
-  clientsNotKeptApart: 'No se pudieron mantener separados los clientes. Inténtelo de nuevo.',
+  clientsNotMerged: 'No se pudieron combinar los clientes. Intente de nuevo.',
+  clientsNotSeparated: 'No se pudieron separar los clientes. Intente de nuevo.',
+  clientsNotKeptApart: 'No se pudieron mantener separados los clientes. Intente de nuevo.',
 }
 
 /** The orders of the list. */

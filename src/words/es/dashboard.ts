@@ -105,5 +105,5 @@ export const dashboard: Translated<typeof english> = {
   reportSaved: ({ filename }) => `Guardado: ${filename}`,
   reportFailed: 'Falló el informe',
   loginNeeded: 'Inicie sesión de nuevo para ver el informe de ingresos.',
-  reportFailedText: 'No se pudo generar el informe de ingresos. Inténtelo de nuevo.',
+  reportFailedText: 'No se pudo generar el informe de ingresos. Intente de nuevo.',
 }

@@ -81,9 +81,9 @@ export const expenses: Translated<typeof english.expenses> = {
   clear: 'Borrar gastos',
   clearing: 'Borrando...',
   costsCleared: 'Se borraron los gastos del gig',
-  editCostsFailed: 'No se pudieron actualizar los gastos del gig. Inténtelo de nuevo.',
+  editCostsFailed: 'No se pudieron actualizar los gastos del gig. Intente de nuevo.',
   clearChanged: 'No se borraron: este gig se cambió en otro lugar',
   clearChangedText: 'Revíselo otra vez antes de borrarlos.',
-  clearCostsFailed: 'No se pudieron borrar los gastos del gig. Inténtelo de nuevo.',
-  restoreCostsFailed: 'No se pudieron recuperar los gastos. Inténtelo de nuevo.',
+  clearCostsFailed: 'No se pudieron borrar los gastos del gig. Intente de nuevo.',
+  restoreCostsFailed: 'No se pudieron recuperar los gastos. Intente de nuevo.',
 }

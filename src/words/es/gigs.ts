@@ -128,5 +128,5 @@ export const gigs: Translated<typeof english.gigs> = {
   cancel: 'Cancelar',
   remove: 'Eliminar',
   moveFailed: 'No se actualizó',
-  moveFailedText: 'No se pudieron cambiar las fechas. Inténtelo de nuevo.',
+  moveFailedText: 'No se pudieron cambiar las fechas. Intente de nuevo.',
 }

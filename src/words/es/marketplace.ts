@@ -50,8 +50,8 @@ export const fileProblems: Translated<typeof englishFileProblems> = {
   unreadablePicture: 'No se puede leer esta imagen. Elija otra.',
   tooManyPixels: 'Esta imagen tiene demasiados píxeles. Elija una más pequeña.',
   tooThin: 'Esta imagen es demasiado larga y estrecha. Elija otra.',
-  unreadablePdf: 'No se puede leer este PDF. Guárdelo otra vez e inténtelo de nuevo.',
-  protectedPdf: 'Este PDF está protegido. Guárdelo sin contraseña e inténtelo de nuevo.',
+  unreadablePdf: 'No se puede leer este PDF. Guárdelo otra vez e intente de nuevo.',
+  protectedPdf: 'Este PDF está protegido. Guárdelo sin contraseña e intente de nuevo.',
 }
 
 type Change = Pick<ShiftChange, 'before' | 'after'>

@@ -74,7 +74,7 @@ export const notices: Translated<typeof englishNotices> = {
   newNotice: 'Nueva: ',
   notMarkedRead: 'No se pudieron marcar sus notificaciones como leídas',
   updateFailed: 'No se actualizó',
-  updateFailedText: 'No se pudieron guardar sus preferencias de notificación. Inténtelo de nuevo.',
+  updateFailedText: 'No se pudieron guardar sus preferencias de notificación. Intente de nuevo.',
   linkMade: ({ day }) => `Enlace creado el ${day}, todavía sin leer.`,
   linkMadeAndRead: ({ day, ago }) => `Enlace creado el ${day}, leído por última vez ${ago}.`,
   copyLink: 'Copiar enlace',
@@ -82,10 +82,10 @@ export const notices: Translated<typeof englishNotices> = {
   linkNotCopied: 'Su navegador no nos permitió copiar el enlace.',
   enabledOn: ({ day }) => `Activado el ${day}`,
   enabledAndNotified: ({ day, lastDay }) => `Activado el ${day}, última notificación el ${lastDay}`,
-  deviceNotEnabled: 'No se pudo activar este dispositivo. Inténtelo de nuevo.',
-  deviceNotRemoved: 'No se pudo quitar el dispositivo. Inténtelo de nuevo.',
-  linkNotMade: 'No se pudo crear el enlace. Inténtelo de nuevo.',
-  feedNotTurnedOff: 'No se pudo desactivar el feed. Inténtelo de nuevo.',
+  deviceNotEnabled: 'No se pudo activar este dispositivo. Intente de nuevo.',
+  deviceNotRemoved: 'No se pudo quitar el dispositivo. Intente de nuevo.',
+  linkNotMade: 'No se pudo crear el enlace. Intente de nuevo.',
+  feedNotTurnedOff: 'No se pudo desactivar el feed. Intente de nuevo.',
 }
 
 const weekday = (day: Day) => (day === '' ? '' : formatDay(day, 'weekday'))

@@ -92,13 +92,13 @@ export const tax: Translated<typeof english.tax> = {
     `Para cada fecha: ${eitherOf.format(ways)}${ways.length > 1 ? ' (lo que sea menor)' : ''}; menos lo retenido. No se debe nada mientras queden menos de $1,000 por pagar. El IRS aplica los pagos por orden de fecha.`,
   quarterOfYear: ({ taxYear, quarter }) => `T${quarter} ${taxYear}`,
   quarterNumber: ({ quarter }) => `T${quarter}`,
-  estimateNotUpdated: 'No se pudo actualizar la estimación federal. Inténtelo de nuevo.',
-  paymentNotLogged: 'No se pudo anotar el pago. Inténtelo de nuevo.',
-  paymentNotDeleted: 'No se pudo eliminar el pago. Inténtelo de nuevo.',
-  formNotSaved: 'No se pudo guardar el formulario. Inténtelo de nuevo.',
-  formNotDeleted: 'No se pudo eliminar el formulario. Inténtelo de nuevo.',
-  formNotRestored: 'No se pudo restaurar el formulario. Inténtelo de nuevo.',
-  paymentNotRestored: 'No se pudo recuperar el pago. Inténtelo de nuevo.',
+  estimateNotUpdated: 'No se pudo actualizar la estimación federal. Intente de nuevo.',
+  paymentNotLogged: 'No se pudo anotar el pago. Intente de nuevo.',
+  paymentNotDeleted: 'No se pudo eliminar el pago. Intente de nuevo.',
+  formNotSaved: 'No se pudo guardar el formulario. Intente de nuevo.',
+  formNotDeleted: 'No se pudo eliminar el formulario. Intente de nuevo.',
+  formNotRestored: 'No se pudo restaurar el formulario. Intente de nuevo.',
+  paymentNotRestored: 'No se pudo recuperar el pago. Intente de nuevo.',
 }
 
 export const bridge: Translated<typeof english.bridge> = {

@@ -25,6 +25,6 @@ export const frame: Translated<typeof english> = {
   signingOut: 'Cerrando sesión...',
   unread: ({ unread }) => `Notificaciones, ${unread} sin leer`,
   stillSignedIn: 'Su sesión sigue abierta en este dispositivo.',
-  tryAgain: 'Inténtelo de nuevo.',
+  tryAgain: 'Intente de nuevo.',
   retry: 'Reintentar',
 }

@@ -3,5 +3,5 @@ import type { failedActs as english } from '../../en/base/failed-acts.ts'
 
 export const failedActs: Translated<typeof english> = {
   signInAgainFirst: 'Primero cierre la sesión y vuelva a iniciarla. Después tiene 10 minutos.',
-  checkInput: 'Revise lo que escribió e inténtelo de nuevo.',
+  checkInput: 'Revise lo que escribió e intente de nuevo.',
 }

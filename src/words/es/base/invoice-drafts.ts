@@ -2,6 +2,6 @@ import type { Translated } from '../../catalog.ts'
 import type { invoiceDrafts as english } from '../../en/base/invoice-drafts.ts'
 
 export const invoiceDrafts: Translated<typeof english> = {
-  notSaved: 'No se guardó el borrador. Inténtelo de nuevo.',
+  notSaved: 'No se guardó el borrador. Intente de nuevo.',
   changedElsewhere: 'Se cambió en otra ventana o en otro dispositivo después de que usted lo abrió.',
 }

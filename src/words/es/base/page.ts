@@ -3,12 +3,12 @@ import type { page as english } from '../../en/base/page.ts'
 
 export const page: Translated<typeof english> = {
   networkError: 'Error de red: revise su conexión.',
-  serverError: 'Error del servidor: inténtelo de nuevo en un momento.',
-  unknownError: 'Algo salió mal. Inténtelo de nuevo.',
+  serverError: 'Error del servidor: intente de nuevo en un momento.',
+  unknownError: 'Algo salió mal. Intente de nuevo.',
   signInNeeded: 'Inicie sesión de nuevo para continuar.',
   sessionEnded: 'Su sesión terminó.',
   notLoaded: 'Esto aún no se cargó en este dispositivo. Conéctese una vez para verlo.',
-  noAnswer: 'Gigfolio no respondió. Revise su conexión e inténtelo de nuevo.',
+  noAnswer: 'Gigfolio no respondió. Revise su conexión e intente de nuevo.',
   noConnection: 'Sin conexión',
   wentWrong: 'Algo salió mal',
   dataIsSafe: 'Sus datos están a salvo. Actualice la página para continuar.',

@@ -2,6 +2,6 @@ import type { Translated } from '../../catalog.ts'
 import type { push as english } from '../../en/base/push.ts'
 
 export const push: Translated<typeof english> = {
-  browserRefused: 'Su navegador no lo permitió. Las ventanas privadas no tienen notificaciones; si no es el caso, inténtelo más tarde.',
-  phoneRefused: 'Este teléfono no lo permitió. Inténtelo más tarde.',
+  browserRefused: 'Su navegador no lo permitió. Las ventanas privadas no tienen notificaciones; si no es el caso, intente más tarde.',
+  phoneRefused: 'Este teléfono no lo permitió. Intente más tarde.',
 }

@@ -29,12 +29,12 @@ export const several: Translated<typeof english> = {
       ? `1 de ${of} cambió mientras tanto y quedó fuera: ${names}`
       : `${left} de ${of} cambiaron mientras tanto y quedaron fuera: ${names}`,
   andMore: ({ names, more }) => `${names} y ${more} más`,
-  notSaved: 'No se cambió nada. Inténtelo de nuevo.',
+  notSaved: 'No se cambió nada. Intente de nuevo.',
   notUndone: 'No se pudo deshacer, porque algo cambió después.',
-  notRestored: 'No se pudieron restaurar. Inténtelo de nuevo.',
+  notRestored: 'No se pudieron restaurar. Intente de nuevo.',
   paymentFailed: 'Error al procesar el pago',
-  paymentFailedText: 'Inténtelo de nuevo o escriba a soporte.',
+  paymentFailedText: 'Intente de nuevo o escriba a soporte.',
   paidMeanwhile: 'Uno de estos gigs ya está pagado. No se registró nada.',
   allChanged: 'No se guardó: se cambiaron en otro lugar',
-  allChangedText: 'Revíselos e inténtelo otra vez.',
+  allChangedText: 'Revíselos e intente de nuevo.',
 }

@@ -12,5 +12,5 @@ export const store: Translated<typeof english> = {
   boughtBeforeText: 'Elija “Restaurar compras” para usarlo aquí.',
   ofOtherAccount: 'Este plan es de otra cuenta',
   ofOtherAccountText: 'Inicie sesión en la cuenta que lo compró.',
-  failed: 'La tienda no respondió como debía. Inténtelo de nuevo.',
+  failed: 'La tienda no respondió como debía. Intente de nuevo.',
 }

@@ -34,8 +34,8 @@ export const questions: Translated<typeof english> = {
   tipHint: ({ pay, tips }) => `${pay} de pago y ${tips} de propinas.`,
   reimbursement: 'Un reembolso',
   reimbursementHint: 'Anote en el paso 3 o 4 el gasto que le reembolsaron.',
-  notTakenBack: 'No se pudo deshacer el pago. Inténtelo de nuevo.',
-  termsNotSaved: 'No se pudo guardar el plazo. Inténtelo de nuevo.',
+  notTakenBack: 'No se pudo deshacer el pago. Intente de nuevo.',
+  termsNotSaved: 'No se pudo guardar el plazo. Intente de nuevo.',
   answerFailed: 'Error al procesar el pago',
-  answerFailedText: 'Inténtelo de nuevo o escriba a soporte.',
+  answerFailedText: 'Intente de nuevo o escriba a soporte.',
 }

@@ -2,8 +2,8 @@ import type { Translated } from '../../catalog.ts'
 import type { baProfile as english } from '../../en/marketplace/ba-profile.ts'
 
 export const baProfile: Translated<typeof english> = {
-  updateFailed: 'No se pudo actualizar el perfil de BA. Inténtelo de nuevo.',
-  openFailed: 'No se pudo abrir el archivo. Inténtelo de nuevo.',
+  updateFailed: 'No se pudo actualizar el perfil de BA. Intente de nuevo.',
+  openFailed: 'No se pudo abrir el archivo. Intente de nuevo.',
   remove: 'Quitar',
   removeText:
     'Se elimina de nuestro servidor de inmediato y no se puede recuperar. Las agencias a las que se postuló conservan lo que recibieron por correo.',
@@ -69,5 +69,5 @@ export const baProfile: Translated<typeof english> = {
   completeText: 'Las agencias lo ven todo cuando se postula.',
   loading: 'Cargando su perfil de BA',
   uploadFailed: 'No se pudo subir',
-  tryAgain: 'Inténtelo de nuevo.',
+  tryAgain: 'Intente de nuevo.',
 }
