@@ -38,17 +38,16 @@ export const notices: Translated<typeof englishNotices> = {
   saveSettings: 'Guardar configuración',
   aboutFeed:
     'Sus gigs en el calendario de Google, de Apple o cualquier otro: evento, cliente, horario y lugar. Sin el pago y sin la dirección de su casa.',
-  feedTurnedOff: 'Feed de calendario desactivado',
+  feedTurnedOff: 'Calendario por enlace desactivado',
   feedTurnedOffText: 'Los calendarios que lo tenían ya no reciben sus gigs.',
   turnOff: 'Desactivar',
   newLink: 'Enlace nuevo',
   makeLink: 'Crear un enlace',
   makingLink: 'Creando el enlace...',
-  yourFeed: 'Su feed de calendario',
+  yourFeed: 'Su calendario por enlace',
   feedIsOn:
-    'El feed está activado. Su enlace se mostró cuando se creó y no se puede mostrar otra vez. Si lo necesita, cree uno nuevo: el anterior deja de funcionar.',
-  feedIsOff:
-    'El feed está desactivado. Con un enlace, su app de calendario lee sus gigs desde ese momento y sigue lo que usted cambie aquí.',
+    'Está activado. El enlace se mostró cuando se creó y no se puede mostrar otra vez. Si lo necesita, cree uno nuevo: el anterior deja de funcionar.',
+  feedIsOff: 'Está desactivado. Con un enlace, su app de calendario lee sus gigs desde ese momento y sigue lo que usted cambie aquí.',
   openInCalendar: 'Abrir en el calendario',
   keepLinkSecret:
     'No lo comparta: quien tenga el enlace puede leer sus gigs. Solo se muestra ahora. En Google Calendar, elija “Desde URL” (From URL) y péguelo.',
@@ -85,7 +84,7 @@ export const notices: Translated<typeof englishNotices> = {
   deviceNotEnabled: 'No se pudo activar este dispositivo. Intente de nuevo.',
   deviceNotRemoved: 'No se pudo quitar el dispositivo. Intente de nuevo.',
   linkNotMade: 'No se pudo crear el enlace. Intente de nuevo.',
-  feedNotTurnedOff: 'No se pudo desactivar el feed. Intente de nuevo.',
+  feedNotTurnedOff: 'No se pudo desactivar el calendario por enlace. Intente de nuevo.',
 }
 
 const weekday = (day: Day) => (day === '' ? '' : formatDay(day, 'weekday'))

@@ -40,7 +40,7 @@ export const titles: Translated<typeof english> = {
   recentlyDeleted: 'Eliminados hace poco',
   devices: 'Dispositivos con sesión',
   notifications: 'Notificaciones',
-  calendarFeed: 'Feed de calendario',
+  calendarFeed: 'Calendario por enlace',
   twoStep: 'Verificación en dos pasos',
   passkeys: 'Claves de acceso',
 }

@@ -68,7 +68,7 @@ export const marketplaceMails: Translated<typeof english> = {
     shown: 'Su calendario lo muestra.',
     kept: ({ kept }) => ended(kept),
     asked: '¿Todavía le conviene? Si no, retírese para que pueda ir otra persona.',
-    keepOrLeave: 'Seguir o retirarse',
+    keepOrLeave: 'Conservar o retirarse',
     see: 'Ver el gig',
   },
   postMessage: {
