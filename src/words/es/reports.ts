@@ -126,9 +126,9 @@ export const reports: Translated<ReportTexts> = {
     quarters: {
       title: 'Impuesto estimado por trimestre',
       intro: ({ method }) =>
-        `La estimación fija, cada gig a su propia tasa, junto a los pagos anotados. Los ingresos cuentan ${method === 'cash' ? 'en el día en que se pagaron' : methodTexts.work}.`,
+        `La estimación fija, cada gig a su propia tasa, junto a los pagos registrados. Los ingresos cuentan ${method === 'cash' ? 'en el día en que se pagaron' : methodTexts.work}.`,
       payments: 'Pagos de impuesto estimado',
-      none: 'No hay pagos anotados.',
+      none: 'No hay pagos registrados.',
       quarter: ({ quarter, year }) => `T${quarter} ${year}`,
     },
     payers: {

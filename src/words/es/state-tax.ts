@@ -43,7 +43,7 @@ export const stateTax: Translated<typeof english.stateTax> = {
   ],
   sources: 'Fuentes',
   checkedOn: ({ day }) => `Cifras comparadas por última vez el ${day}.`,
-  logPayment: 'Anotar un pago',
+  logPayment: 'Registrar un pago',
   editAnswers: 'Editar respuestas',
   notAdvice: 'No es asesoría tributaria.',
   residence: 'Estado donde vive',
@@ -97,7 +97,7 @@ export const stateLineNames: Translated<typeof english.stateLineNames> = {
   localTax: 'Impuesto del condado o de la ciudad',
   total: 'Impuesto estatal y local',
   withheld: 'Retenido de los salarios',
-  paid: 'Pagos anotados',
+  paid: 'Pagos registrados',
   stillToPay: 'Falta por pagar',
 }
 

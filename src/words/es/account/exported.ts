@@ -14,7 +14,7 @@ export const exported: Translated<typeof english> = {
     summary: 'las cifras de su panel de cada mes',
     gigs: 'cada día que planeó o trabajó',
     payments: 'lo que entró por cada gig; un pago por varios gigs tiene una fila para cada uno',
-    expenses: 'cada gasto que registró',
+    expenses: 'cada gasto que anotó',
     mileage: 'cada viaje, a un gig o por separado',
     clients: 'quién le paga',
     goals: 'lo que quiere ganar',

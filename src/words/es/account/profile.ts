@@ -54,7 +54,7 @@ export const profile: Translated<typeof english> = {
   defaultHomeAddress: 'Dirección de casa predeterminada',
   drivesFromHome: 'Viajes de casa a un gig',
   drivesFromHomeHint:
-    'Entre su casa y su lugar de trabajo habitual, un viaje es un traslado entre la casa y el trabajo (commute). Desde una oficina en casa, o a un lugar de trabajo temporal, es del negocio. Un cambio vale para las millas que registre desde ahora.',
+    'Entre su casa y su lugar de trabajo habitual, un viaje es un traslado entre la casa y el trabajo (commute). Desde una oficina en casa, o a un lugar de trabajo temporal, es del negocio. Un cambio vale para las millas que anote desde ahora.',
   askMeNextTime: 'Preguntarme en el próximo',
   percentValue: ({ percentage }) => `${percentage} por ciento`,
   percent: 'Porcentaje',
