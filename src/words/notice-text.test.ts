@@ -34,6 +34,11 @@ test.each([
   expect(noticeInEnglish({ kind: 'gig tomorrow', facts: { ...gig, ...facts } })).toBe(text)
 })
 
+test.each(['2026-11-12', 'Nov 12'])('a notice of a payment has its day, stored as %s', (paidOn) => {
+  const facts = { agencyName: 'Acme', amount: '$180.00', paidOn, eventName: 'Launch' }
+  expect(noticeInEnglish({ kind: 'paid', facts })).toBe('Acme says it paid $180.00 on Nov 12 for Launch')
+})
+
 test.each([
   [
     { count: '1', what: 'Phone', amount: '$45.00', expense: '7' },

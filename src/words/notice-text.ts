@@ -1,4 +1,6 @@
 import { type Notice, type NoticeValues, noticeValues } from '#domain/notices/notice.ts'
+import { isDay } from '#domain/time/calendar-day.ts'
+import { formatDay } from './dates.ts'
 import type { noticeTexts, pushTexts } from './en/notices.ts'
 import { quarterText } from './period-texts.ts'
 import { whenText } from './shift-texts.ts'
@@ -8,7 +10,7 @@ type Told = Pick<Notice, 'kind' | 'facts'>
 type Said = string | ((values: NoticeValues) => string)
 const said = (text: Said, values: NoticeValues) => (typeof text === 'string' ? text : text(values))
 
-/** Reads the facts of a notice, with its times and its quarter in words. Earlier versions stored them as texts, which stay as they are. */
+/** Reads the facts of a notice, with its times, its quarter and the day of a payment in words. Earlier versions stored them as texts, which stay as they are. */
 function valuesIn(notice: Told): NoticeValues {
   const values = noticeValues(notice)
   return {
@@ -16,6 +18,7 @@ function valuesIn(notice: Told): NoticeValues {
     when: whenText(values.when),
     time: workTimeText(values.time),
     quarter: quarterText(values.quarter),
+    paidOn: isDay(values.paidOn) ? formatDay(values.paidOn, 'short') : values.paidOn,
   }
 }
 

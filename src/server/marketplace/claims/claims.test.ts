@@ -56,7 +56,7 @@ test('a claimed payment asks the worker, and completes nothing before they confi
     { id, agencyName: 'Acme', eventName: 'Launch', amount: '185.50', paidOn: '2026-11-12', method: 'check' },
   ])
   expect((await ada.call('GET /api/gigs')).body).toMatchObject([{ status: 'confirmed', totalReceived: '0.00' }])
-  expect((await ada.call('GET /api/notices')).body[0]).toMatchObject({ kind: 'paid', facts: { amount: '$185.50', paidOn: 'Nov 12' } })
+  expect((await ada.call('GET /api/notices')).body[0]).toMatchObject({ kind: 'paid', facts: { amount: '$185.50', paidOn: '2026-11-12' } })
 
   const [gig] = (await answer(ada, id, 'confirmed')).body.gigs
   expect(gig).toMatchObject({ status: 'completed', totalReceived: '185.50', gotPaidDate: '2026-11-12', paymentMethod: 'check' })

@@ -2,7 +2,6 @@ import { contract } from '#contract/index.ts'
 import { centsOf, formatCents } from '#domain/money/money.ts'
 import type { PayAnswers } from '#domain/payments/agreed-pay.ts'
 import { newPaymentForm, payloadOf } from '#domain/payments/payment-form.ts'
-import { formatDay } from '#words/dates.ts'
 import { audit } from '../../core/database/audit.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import type { Handlers } from '../../core/http/mount.ts'
@@ -69,7 +68,7 @@ export function claimHandlers({
         }))
         await claimPayments(transaction, paidOn, method, claims)
         for (const { id, userId, agencyName, eventName, amount } of claims) {
-          const facts = { agencyName, eventName, amount: formatCents(centsOf(amount)), paidOn: formatDay(paidOn, 'short') }
+          const facts = { agencyName, eventName, amount: formatCents(centsOf(amount)), paidOn }
           await notifyWorkers(transaction, tasks, [userId], 'paid', `${id} ${paidOn} ${amount}`, facts)
         }
         await audit(
