@@ -22,7 +22,8 @@ const late = {
   } as const),
   ...{ lateFee: { kind: 'percent', percent: 1.5 } as LateFee | null, items: [work] },
 }
-const describe = ({ invoiceNumber }: { invoiceNumber: string | null }) => `Late fee for ${invoiceNumber}`
+const describe = (description: string, { invoiceNumber }: { invoiceNumber: string | null }) =>
+  description === `Late fee for ${invoiceNumber}`
 const due = (...others: object[]) =>
   feesDue([late, ...others.map((other) => ({ ...late, id: 2, status: 'draft' as const, ...other }))], 7, '2026-11-04', describe).map(
     ({ cents }) => cents,

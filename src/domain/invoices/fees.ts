@@ -96,13 +96,13 @@ export function feesDue<I extends LateInvoice>(
   invoices: readonly I[],
   clientId: number,
   today: Day,
-  describe: (late: I) => string,
+  describes: (description: string, late: I) => boolean,
 ): DueFee<I>[] {
   const own = invoices.filter((invoice) => invoice.clientId === clientId && invoice.status !== 'void')
   const late = own.filter(({ status }) => status === 'overdue' || status === 'partly_paid' || status === 'paid')
   return late.flatMap((invoice) => {
     if (isPassedOver(invoice, own)) return []
-    const asked = own.flatMap(({ items }) => items.filter(({ kind, description }) => kind === 'fee' && description === describe(invoice)))
+    const asked = own.flatMap(({ items }) => items.filter(({ kind, description }) => kind === 'fee' && describes(description, invoice)))
     const cents = lateFeeOf(invoice.lateFee, (day) => openWorkOn(invoice, day), invoice.dueDate, today) - feeSum(asked)
     return cents > 0 ? [{ invoice, cents }] : []
   })

@@ -23,6 +23,7 @@ import { addDays, isDay } from '#domain/time/calendar-day.ts'
 import { formatDay } from '#words/dates.ts'
 import { itemTexts, payWayTitles } from '#words/en/invoice-paper.ts'
 import { feeText, invoiceProblems, invoiceForm as words } from '#words/en/invoices.ts'
+import { isFeeText } from '#words/fee-text.ts'
 import { today } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { DraftNote } from '../base/forms/draft-note.tsx'
@@ -138,13 +139,13 @@ export function InvoiceFormDialog({ draft: seen, clients, gigs: all, invoices, s
   // A chosen gig that can no longer be on an invoice must be seen to be taken off.
   const left = gigs.filter(({ id }) => form.gigIds.includes(id) && !open.some((gig) => gig.id === id))
   const offered = [...open, ...left]
-  const isTyped = (late: Invoice) => form.lines.some(({ description }) => description === feeText(late))
+  const isTyped = (late: Invoice) => form.lines.some(({ kind, description }) => kind === 'fee' && isFeeText(description, late))
   const due = chosen
     ? feesDue(
         invoices.filter(({ id }) => id !== seen?.id),
         chosen.id,
         today(),
-        feeText,
+        isFeeText,
       ).filter(({ invoice }) => !isTyped(invoice))
     : []
   return (

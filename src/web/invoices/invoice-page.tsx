@@ -5,7 +5,8 @@ import { feesDue } from '#domain/invoices/fees.ts'
 import { centsOf, formatCents } from '#domain/money/money.ts'
 import { dayIn } from '#domain/time/calendar-day.ts'
 import { formatDay } from '#words/dates.ts'
-import { feeText, invoices as words } from '#words/en/invoices.ts'
+import { invoices as words } from '#words/en/invoices.ts'
+import { isFeeText } from '#words/fee-text.ts'
 import { timeZone, today } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { openDialog, recordAddress, showRecord, showScreen, useRecordId } from '../base/navigation/addresses.ts'
@@ -146,7 +147,7 @@ function OneInvoice({ invoice, invoices }: { invoice: Invoice; invoices: readonl
 function News({ invoice, invoices }: { invoice: Invoice; invoices: readonly Invoice[] }) {
   const client = useQueryClient()
   const { changedGigIds, replacedBy, replaces, voidReason, status } = invoice
-  const fee = feesDue(invoices, invoice.clientId, today(), feeText).find((due) => due.invoice.id === invoice.id)?.cents ?? 0
+  const fee = feesDue(invoices, invoice.clientId, today(), isFeeText).find((due) => due.invoice.id === invoice.id)?.cents ?? 0
   return (
     <>
       {changedGigIds.length > 0 && (

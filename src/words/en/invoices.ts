@@ -206,7 +206,7 @@ export const invoiceSettings = {
   remindsHint: 'On the due day, 3 days and 14 days later. Any payment stops it.',
 }
 
-/** The description of a fee for late pay. It names the late invoice, by which the fee is found again. */
+/** The description of a fee for late pay. It ends with the number of the late invoice, by which the fee is found again (`isFeeText`). */
 export const feeText = ({ invoiceNumber }: { readonly invoiceNumber: string | null }) => `Late fee for ${invoiceNumber ?? ''}`
 
 export const invoiceStates: Readonly<Record<ShownStatus, string>> = {

@@ -212,6 +212,7 @@ export const invoiceSettings: Translated<typeof englishInvoiceSettings> = {
   remindsHint: 'El día del vencimiento, y 3 y 14 días después. Cualquier pago los detiene.',
 }
 
+/** It ends with the number of the late invoice, by which the fee is found again (`isFeeText`). */
 export const feeText: typeof englishFeeText = ({ invoiceNumber }) => `Recargo por mora de la factura ${invoiceNumber ?? ''}`
 
 export const invoiceStates: Translated<typeof englishInvoiceStates> = {
