@@ -150,7 +150,7 @@ test('after any acts, invoices, money owed, cards, report and statements agree t
     }),
     // Looking for a shorter sequence takes minutes: only a given seed asks for it.
     {
-      numRuns: Number(process.env.SEQUENCES ?? 30),
+      numRuns: Number(process.env.SEQUENCES ?? 20),
       endOnFailure: !process.env.SEED,
       ...(process.env.SEED && { seed: Number(process.env.SEED) }),
     },
