@@ -144,6 +144,7 @@ const same = {
     'gig-names.paymentMethodWords.paypal',
     'gig-names.paymentMethodWords.zelle',
     'gig-names.paymentMethodNames.zelle',
+    'invoice-paper.cardFee.merchant',
     'invoice-paper.payWayTitles.cashApp',
     'invoice-paper.payWayTitles.paypal',
     'invoice-paper.payWayTitles.venmo',
