@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from '#domain/account/language.ts'
 import { DAY_HOURS } from '#domain/check/hours.ts'
 import { amountNames, monthCounts, proofKinds } from '#domain/proofs/proof.ts'
 import { MAX_WORK_NOTE, workKinds } from '#domain/proofs/work-log.ts'
@@ -82,6 +83,7 @@ export const proofs = {
       hasCities: z.boolean(),
       hasOtherTime: z.boolean(),
       isSeasonal: z.boolean(),
+      language: z.enum(languages).default('en'),
       isBilingual: z.boolean(),
       /** The code of an earlier document of the worker that this one replaces. */
       replaces: text(MAX_CODE).nullable().default(null),

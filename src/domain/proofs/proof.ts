@@ -1,3 +1,4 @@
+import type { Language } from '../account/language.ts'
 import type { Cents } from '../money/money.ts'
 import { sumOf } from '../money/money.ts'
 import { addDays, type Day } from '../time/calendar-day.ts'
@@ -28,7 +29,9 @@ export interface ProofChoices {
   readonly hasOtherTime: boolean
   /** Whether the average of the months before is shown, as seasonal workers may. */
   readonly isSeasonal: boolean
-  /** Whether Spanish labels stand beside the English ones. */
+  /** Of the office that reads it. */
+  readonly language: Language
+  /** Whether Spanish labels stand beside the English ones of an English document. */
   readonly isBilingual: boolean
 }
 

@@ -131,7 +131,7 @@ export function invoiceHtml(paper: InvoicePaper, base: string, card: CardPart): 
 <h1 dir="auto">${title}</h1>
 ${open > 0 ? html`<p class="due">${texts.balanceDue}: ${formatCents(open)}</p>` : null}
 </div>
-${languageLinks(base)}<p class="download"><a href="${base}/invoice.pdf" download>${texts.download}</a></p>
+${languageLinks()}<p class="download"><a href="${base}/invoice.pdf" download>${texts.download}</a></p>
 </header>
 <main>
 <div class="parties">
@@ -144,7 +144,7 @@ ${facts.map((fact) => html`<dt>${fact.label}</dt><dd dir="auto">${fact.text}</dd
 ${itemsHtml(items)}${sumsHtml(paper)}${notes.length > 0 || lateFee !== null ? notesHtml(paper) : null}${ways.length > 0 ? paysHtml(paper, card === 'none' ? null : cardHtml(card, base, formatCents(open))) : null}</main>
 </div>
 <footer class="quiet">${texts.madeWith}</footer>`,
-    alternates(base),
+    alternates(),
   )
 }
 

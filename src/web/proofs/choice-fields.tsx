@@ -1,6 +1,8 @@
+import { languages } from '#domain/account/language.ts'
 import { monthCounts, type ProofChoices, type ProofKind } from '#domain/proofs/proof.ts'
 import { monthOf, yearOf } from '#domain/time/calendar-day.ts'
 import type { Period } from '#domain/time/period.ts'
+import { languageNames } from '#words/en/language-names.ts'
 import { madeProofs } from '#words/en/made-proofs.ts'
 import { proofs as words } from '#words/en/proofs.ts'
 import { workLogs } from '#words/en/work-logs.ts'
@@ -40,6 +42,10 @@ const switches: Readonly<Record<ProofKind, readonly (readonly [name: Switch, lab
   letter: [['isBilingual', madeProofs.bilingual]],
   profit: [['isBilingual', madeProofs.bilingual]],
 }
+/** A document in Spanish has its labels in Spanish anyway. */
+const offeredSwitches = (kind: ProofKind, { language }: ProofChoices) =>
+  switches[kind].filter(([name]) => name !== 'isBilingual' || language === 'en')
+
 const DECEMBER = 12
 
 /** Asks for the months of a document, and for what it shows. */
@@ -76,7 +82,18 @@ export function ChoiceFields({ kind, choices, choose, offered, end, setEnd }: Pr
           {madeProofs.calendarYear({ year: yearOf(december.start) })}
         </Button>
       )}
-      {switches[kind].map(([name, label]) => (
+      <SelectField
+        label={madeProofs.language}
+        value={choices.language}
+        onChange={({ target }) => choose(target.value === 'es' ? { language: 'es', isBilingual: false } : { language: 'en' })}
+      >
+        {languages.map((each) => (
+          <option key={each} value={each} lang={each}>
+            {languageNames[each]}
+          </option>
+        ))}
+      </SelectField>
+      {offeredSwitches(kind, choices).map(([name, label]) => (
         <CheckField
           key={name}
           label={label}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isLanguage } from '#domain/account/language.ts'
 import { monthCounts, type ProofChoices } from '#domain/proofs/proof.ts'
 import { deviceStorage } from '../kit/device-storage.ts'
 
@@ -15,6 +16,7 @@ function remembered(): ProofChoices {
     hasContacts: found.hasContacts === true,
     hasCities: found.hasCities === true,
     hasOtherTime: found.hasOtherTime === true,
+    language: isLanguage(found.language) ? found.language : 'en',
     isBilingual: found.isBilingual === true,
   }
 }

@@ -33,6 +33,7 @@ export const madeProofs = {
   notEnded: 'The code was not ended',
   contacts: 'Who can confirm the hours',
   cities: 'Cities',
+  language: 'Written in',
   bilingual: 'Spanish labels beside the English',
   calendarYear: ({ year }: { year: number }) => `January – December ${year}`,
 }

@@ -36,6 +36,7 @@ export const madeProofs: Translated<typeof englishMadeProofs> = {
   notEnded: 'No se desactivó el código',
   contacts: 'Quién puede confirmar las horas',
   cities: 'Ciudades',
+  language: 'Idioma del documento',
   bilingual: 'Etiquetas en español junto al inglés',
   calendarYear: ({ year }) => `Enero – diciembre de ${year}`,
 }

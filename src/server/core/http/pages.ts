@@ -71,7 +71,7 @@ export async function servePages(
           // As functions, because the text may contain `$&`.
           .replace('%PROVIDER%', () => escaped(provider))
           .replace('%SENTRY_DSN%', () => escaped(sentryDsn))
-          .replace('</head>', () => `${request.routeOptions.url === '/' ? page.preloads[first] : ''}${alternatesOf(request)}</head>`),
+          .replace('</head>', () => `${request.routeOptions.url === '/' ? page.preloads[first] : ''}${otherLanguages}</head>`),
       )
   }
 
@@ -86,11 +86,10 @@ export async function servePages(
   })
 }
 
-/** Returns the tags that lead to a page in the other languages. */
-const alternatesOf = ({ url }: FastifyRequest) =>
-  alternates(url.split('?')[0] ?? '')
-    .map(({ markup }) => markup)
-    .join('')
+/** The tags that lead to a page in the other languages. */
+const otherLanguages = alternates()
+  .map(({ markup }) => markup)
+  .join('')
 
 /** Serves the files of a build, which are compressed beforehand. */
 export const serveFiles = (app: FastifyInstance, root: string, prefix = '/') =>

@@ -23,6 +23,7 @@ import type { HeavyThread } from '../../core/heavy/thread.ts'
 import type { WorkerCall } from '../../core/http/call.ts'
 import { once } from '../../core/http/idempotency.ts'
 import type { Handlers } from '../../core/http/mount.ts'
+import { inLanguage } from '../../core/languages/reader.ts'
 import { found, HttpError, notFound, notPossible } from '../../errors.ts'
 import { type FileKey, newFileKey } from '../../ports/files/port.ts'
 import type { Owner, WorkerCaller } from '../../principal.ts'
@@ -97,12 +98,12 @@ export function proofHandlers(
 ): Pick<Handlers, Calls> {
   /** Computes and draws a document in the worker's turn. */
   async function drawn(asked: ProofAsked, ended: AbortSignal) {
-    const { owner, months } = asked
+    const { owner, months, choices } = asked
     const size = await run(owner, ended, 'proofSize', asked)
     const load = () => run(owner, ended, 'proofForPdf', asked)
     return draw(owner, ended, size, load, async ({ document, ...prepared }) => ({
       ...prepared,
-      pdf: await pdfInThread(document, months[0] ?? { kind: 'monthly' }, ended),
+      pdf: await inLanguage(choices.language, () => pdfInThread(document, months[0] ?? { kind: 'monthly' }, ended)),
     }))
   }
 

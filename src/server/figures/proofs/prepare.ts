@@ -13,6 +13,7 @@ import { findReportWorker } from '../../account/sign-in/store.ts'
 import { listClients } from '../../clients/store.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import { type Blocks, blocksOfBytes, type HeavyTask } from '../../core/heavy/heavy-task.ts'
+import { inLanguage } from '../../core/languages/reader.ts'
 import { notPossible } from '../../errors.ts'
 import { listParents } from '../../expenses/categories-store.ts'
 import { listExpensesIn } from '../../expenses/store.ts'
@@ -114,11 +115,11 @@ const proofForPdf: HeavyTask<ProofAsked, Prepared> = async (queries, asked, proc
     contacts: kind === 'record' && choices.hasContacts ? await contactsOf(queries, owner, record) : [],
     firstGig: kind === 'letter' ? await firstGigOf(queries, owner, rows.payKinds, today) : null,
   }
-  const zip = zipOfTables(tablesOfProof(contents))
+  const zip = zipOfTables(inLanguage('en', () => tablesOfProof(contents)))
   const tablesSha256 = hash('sha256', zip, 'hex')
   proceed()
   return {
-    document: new Uint8Array(serialize(documentOfProof(contents, { ...checkable, tablesSha256 }))),
+    document: new Uint8Array(serialize(inLanguage(choices.language, () => documentOfProof(contents, { ...checkable, tablesSha256 })))),
     ...{ tables: blocksOfBytes(zip), totals, initials: initialsOf(name), tablesSha256 },
   }
 }

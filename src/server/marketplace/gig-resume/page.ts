@@ -53,13 +53,13 @@ ${entry.duties ? html`<p class="duties" dir="auto">${entry.duties}</p>` : null}
 </li>
 `
 
-/** Returns a resume as a page without scripts, for reading and printing. All texts are escaped. `address` is its path. */
-export function resumePage({ name, bio, preferredCities, totals, more, ...resume }: SharedResume, address: string): string {
+/** Returns a resume as a page without scripts, for reading and printing. All texts are escaped. */
+export function resumePage({ name, bio, preferredCities, totals, more, ...resume }: SharedResume): string {
   const years = byYear(sharedOf(resume))
   return document(
     texts.title({ name }),
     html`<header>
-${languageLinks(address)}<h1 dir="auto">${name}</h1>
+${languageLinks()}<h1 dir="auto">${name}</h1>
 ${totals.gigs > 0 ? html`<p class="totals">${totalsText(totals)}</p>` : null}
 ${preferredCities.length > 0 ? html`<p class="quiet" dir="auto">${preferredCities.join(' · ')}</p>` : null}
 ${bio ? html`<p class="bio" dir="auto">${bio}</p>` : null}
@@ -70,7 +70,7 @@ ${years.map(([year, entries]) => html`<section>\n<h2>${year}</h2>\n<ul>\n${entri
 ${more > 0 ? html`<p class="bio">${texts.moreEarlier({ more })}</p>` : null}
 </main>
 <footer class="quiet">${texts.foot({ name })}</footer>`,
-    alternates(address),
+    alternates(),
   )
 }
 

@@ -40,7 +40,7 @@ export function serveSharedResumes(app: FastifyInstance, { database: { queries }
     }
     const resume = await inTime(withPatience(() => read(request.params.token)))
     if (resume === undefined) return reply.callNotFound()
-    return reply.headers({ ...pageHeaders, 'content-language': language.tag }).send(resumePage(resume, `/resume/${request.params.token}`))
+    return reply.headers({ ...pageHeaders, 'content-language': language.tag }).send(resumePage(resume))
   }
 
   app.get(sharedResumePage, { exposeHeadRoute: true }, (request: Asked, reply) =>
