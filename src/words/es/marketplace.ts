@@ -30,8 +30,7 @@ export const postProblems: Translated<typeof englishPostProblems> = {
   tooFarAhead: ({ days }) => `Elija una fecha dentro de los próximos ${days} días`,
   sameTimes: 'La hora de fin es igual a la de inicio',
   noPositions: 'Al menos una',
-  // The English words `/hour` and `/day` are the ones that the field reads.
-  notARate: 'Escriba un importe como 25, o $25/hour',
+  notARate: 'Escriba un importe como 25, o $25/hora',
   noRate: 'Escriba cuánto paga',
   noMessage: 'Escriba un mensaje',
   onlyLinks: 'Su mensaje solo tiene enlaces, y los enlaces se quitan.',

@@ -208,8 +208,7 @@ export const posts: Translated<typeof english> = {
   earlierGigs: ({ gigs }) => count('gig anterior', gigs, 'gigs anteriores'),
   paidLine: ({ day, method, answer }) => `<amount/> el ${day}, ${method} · ${answer}`,
   decisionOn: ({ decision, name }) => `${decision}: ${name}`,
-  // The English words `/hour` and `/day` are the ones that the field reads.
-  payExample: 'p. ej., $25/hour o $200/day',
+  payExample: 'p. ej., $25/hora o $200/día',
   workersSee: ({ pay }) => `Quienes trabajan ven ${pay}`,
   workersSeeNoTotal: ({ pay }) => `Quienes trabajan ven ${pay}. Agregue la hora de fin, y verán también el total.`,
 }
