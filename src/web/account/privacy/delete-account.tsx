@@ -25,7 +25,7 @@ interface Confirmation {
 }
 const blank: Confirmation = { confirmation: '', password: '' }
 
-const typesDelete: Check<string> = (text) => (text === 'DELETE' ? null : words.deleteNotTyped)
+const typesDelete: Check<string> = (text) => (text === words.deleteWord ? null : words.deleteNotTyped)
 const checkedWith = (hasPassword: boolean) => (form: Confirmation) =>
   checkFields(form, { confirmation: [typesDelete], password: ownPassword(hasPassword) })
 

@@ -1,6 +1,8 @@
 import { countLarge } from '../count.ts'
 
 export const privacy = {
+  /** The word that people type to delete their account. */
+  deleteWord: 'DELETE',
   deleteNotTyped: 'Type DELETE to go on',
   accountDeleted: 'Your account is deleted',
   accountDeletedText: 'You are signed out on all your devices.',

@@ -3,8 +3,8 @@ import type { privacy as english } from '../../en/account/privacy.ts'
 import { countLarge } from '../count.ts'
 
 export const privacy: Translated<typeof english> = {
-  // The code compares with DELETE.
-  deleteNotTyped: 'Escriba DELETE para continuar',
+  deleteWord: 'ELIMINAR',
+  deleteNotTyped: 'Escriba ELIMINAR para continuar',
   accountDeleted: 'Su cuenta se eliminó',
   accountDeletedText: 'Se cerró la sesión de todos sus dispositivos.',
   close: 'Cerrar',
@@ -12,7 +12,7 @@ export const privacy: Translated<typeof english> = {
     `¿Cambió de opinión? Inicie sesión a más tardar el ${day} y todo volverá. Después, todo se borrará para siempre.`,
   deleteAccount: 'Eliminar cuenta',
   deleteAccountText: 'Gigs, pagos, gastos, informes: todo se va. Durante 30 días puede iniciar sesión y recuperarlo.',
-  typeDelete: 'Escriba DELETE',
+  typeDelete: 'Escriba ELIMINAR',
   exportFirst: 'Exportar antes',
   activity: 'Actividad',
   aboutActivity: 'Lo que se cambió en su cuenta en los últimos dos años.',
