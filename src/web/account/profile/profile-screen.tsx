@@ -110,7 +110,7 @@ const Facts = ({ facts, none }: FactsProps) =>
     <dl className="mt-2 divide-y divide-line">
       {facts.map(([name, value]) => (
         <div key={name} className="flex min-w-0 justify-between gap-4 py-2.5 text-[0.9375rem]">
-          <dt className="shrink-0 text-muted">{name}</dt>
+          <dt className="max-w-3/5 shrink-0 text-muted">{name}</dt>
           <dd dir="auto" className={`min-w-0 text-right wrap-anywhere ${value ? 'font-medium' : 'text-muted'}`}>
             {value || words.notSet}
           </dd>
