@@ -47,7 +47,7 @@ export default defineConfig<Options>({
     })),
   ],
   webServer: {
-    command: 'node --import ./tools/shifted-clock.ts e2e/server.ts',
+    command: 'node --import ./src/server/quick-imports.js --import ./tools/shifted-clock.ts e2e/server.ts',
     env: { ...compiledCode, PORT: port, LOG_LEVEL: 'error', TRUST_PROXY: '127.0.0.1,::1', TEST_CLOCK: MAIN_CLOCK.moment },
     url: `${url}/api/health/ready`,
     reuseExistingServer: false,

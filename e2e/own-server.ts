@@ -5,10 +5,14 @@ import { test as base } from './journey.ts'
 
 /** Starts a server on a free port, unless the environment names one. */
 export async function startOwnServer(environment: Readonly<Record<string, string>>) {
-  const server = spawn(process.execPath, ['--import', './tools/shifted-clock.ts', 'e2e/server.ts'], {
-    env: { ...process.env, ...compiledCode, PORT: '0', LOG_LEVEL: 'error', TRUST_PROXY: '127.0.0.1,::1', ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const server = spawn(
+    process.execPath,
+    ['--import', './src/server/quick-imports.js', '--import', './tools/shifted-clock.ts', 'e2e/server.ts'],
+    {
+      env: { ...process.env, ...compiledCode, PORT: '0', LOG_LEVEL: 'error', TRUST_PROXY: '127.0.0.1,::1', ...environment },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   const exited = once(server, 'exit')
   // When Playwright stops a worker, its server must stop too.
   const kill = () => server.kill('SIGKILL')
