@@ -61,13 +61,21 @@ export const today = dayIn(WORKER_ZONE, new Date(MAIN_CLOCK.moment))
 
 export const PASSWORD = 'a long enough passphrase'
 
+/**
+ * Returns the headers of somebody who makes an account: another address each time, because the number of new accounts per address and hour is
+ * limited, and the language of the browser, which becomes the account's.
+ */
+export const headersOfVisitor = async (page: Page) => ({
+  'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+  'accept-language': await page.evaluate(() => navigator.language),
+})
+
 /** Signs a new worker up by a call. The page's browser then has the session. */
 export async function signUp(page: Page, name = 'Ada Reyes') {
   const email = `${randomUUID()}@example.com`
   const answer = await page.request.post('/api/auth/register', {
     data: { name, email, password: PASSWORD, acceptTerms: true },
-    // Each worker has another address, because the number of new accounts per address and hour is limited.
-    headers: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` },
+    headers: await headersOfVisitor(page),
   })
   expect(answer.status()).toBe(201)
   // Skip the walkthrough.
