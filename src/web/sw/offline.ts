@@ -18,12 +18,18 @@ export function serveOffline(worker: ServiceWorkerGlobalScope, files: readonly s
     if (request.method !== 'GET' || origin !== worker.location.origin || pathname.startsWith('/api/')) return
     if (request.mode === 'navigate') {
       if (isPage(pathname)) event.respondWith(pageOf(event))
-    } else if (files.includes(pathname)) event.respondWith(fileOf(request))
+    } else if (files.includes(pathname) || isOfAnyBuild(pathname)) event.respondWith(fileOf(request))
   })
 }
 
 /** Returns whether a path is a page of the app. Paths with a file extension, such as a calendar feed, and shared resumes are not. */
 const isPage = (pathname: string) => !pathname.includes('.') && !pathname.startsWith('/resume/')
+
+/**
+ * Returns whether a path is a file that its content names. The worker of another language, or of a newer build, has fetched its own files, but
+ * waits until no page of this one is open.
+ */
+const isOfAnyBuild = (pathname: string) => pathname.startsWith('/assets/')
 
 async function fetchAhead(files: readonly string[]) {
   const cache = await caches.open(FILES)

@@ -31,8 +31,18 @@ export function serviceWorker(): Promise<ServiceWorkerRegistration> | undefined 
  * do that.
  */
 export async function openOffline(): Promise<boolean> {
-  if (!(await serviceWorker())) return false
+  const registration = await serviceWorker()
+  if (!registration) return false
+  // A page without its files would not open.
+  await hasFetched(registration.installing)
   const cache = await caches.open(KEPT_PAGE)
   await cache.add(new Request('/', { cache: 'no-store' }))
   return true
 }
+
+/** Waits until a worker that is being installed has fetched the app's files, or has failed. */
+const hasFetched = (worker: ServiceWorker | null) =>
+  new Promise<unknown>((done) => {
+    if (worker?.state === 'installing') worker.addEventListener('statechange', done, { once: true })
+    else done(undefined)
+  })
