@@ -18,7 +18,7 @@ export const supportHandlers = (
       const person = await personOf(transaction, { id: owner })
       if (!person) throw new Error('A session without its user')
       const facts = { ...body, name: person.name, email: person.email, userAgent: caller.userAgent ?? 'unknown' }
-      await mail.post(transaction, { userId: owner, to: supportEmail, kind: 'support request', facts })
+      await mail.post(transaction, { userId: owner, to: supportEmail, kind: 'support request', facts, language: 'en' })
       await audit(transaction, caller, [{ action: 'create', tableName: 'support_requests', recordId: owner }])
       return {}
     })

@@ -29,6 +29,7 @@ import {
 } from '../records/applications-store.ts'
 import { mayBook, mayPost } from '../records/policy.ts'
 import { book, cancelBooking, closePost, dropGig } from '../records/positions.ts'
+import { languageOfPoster } from '../records/poster-language.ts'
 import {
   type FeedRow,
   findInFeed,
@@ -123,7 +124,8 @@ export function applicationHandlers(
     const fileLink = (fileId: number) =>
       `${pagesUrl}/api/emergency-gigs/files/${links.tokenOf({ applicationId: application.id, fileId }, clock())}`
     const facts = await applicationFacts(transaction, owner, { post, leftOut, fileLink, link: applicantsPage(pagesUrl, post) })
-    const letter = { userId: caller.id, to: post.contactEmail, kind: 'application', facts } as const
+    const language = await languageOfPoster(transaction, post)
+    const letter = { userId: caller.id, to: post.contactEmail, kind: 'application', facts, language } as const
     const mailId = await mail.post(transaction, letter, holdSeconds === null ? 0 : holdSeconds + MAIL_MARGIN_SECONDS)
     await linkApplication(transaction, owner, application.id, found(gig).id, mailId)
   }

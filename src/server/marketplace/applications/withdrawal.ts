@@ -6,6 +6,7 @@ import { type Outbox, takeBack } from '../../core/mail/outbox.ts'
 import type { WorkerCaller } from '../../principal.ts'
 import { type ApplicationRow, applyingWorker, setState } from '../records/applications-store.ts'
 import { dropGig } from '../records/positions.ts'
+import { languageOfPoster } from '../records/poster-language.ts'
 import type { PostRow } from '../records/posts-store.ts'
 
 /** Returns the page where the poster sees the applicants. */
@@ -20,7 +21,8 @@ export function makeWithdrawal(mail: Outbox, pagesUrl: Config['pagesUrl']) {
   async function mailPoster(transaction: Queries, caller: WorkerCaller, post: PostRow) {
     const { name } = await applyingWorker(transaction, caller.owner)
     const facts = { name, eventName: post.eventName, when: storedTime(post), link: applicantsPage(pagesUrl, post) }
-    await mail.post(transaction, { userId: caller.id, to: post.contactEmail, kind: 'booking withdrawn', facts })
+    const language = await languageOfPoster(transaction, post)
+    await mail.post(transaction, { userId: caller.id, to: post.contactEmail, kind: 'booking withdrawn', facts, language })
   }
   return async (transaction: Queries, caller: WorkerCaller, post: PostRow, application: ApplicationRow) => {
     const { owner } = caller
