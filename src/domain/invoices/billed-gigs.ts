@@ -1,4 +1,4 @@
-import { expectedBase, type Gig, paidBackOf, parkingCost } from '../gigs/gig.ts'
+import { expectedBase, type Gig, isCompleted, paidBackOf, parkingCost } from '../gigs/gig.ts'
 import { type Job, jobsOf } from '../gigs/multi-day.ts'
 import { paidMinutes } from '../gigs/work-time.ts'
 import { type Cents, centsOf, moneyOf, sumOf } from '../money/money.ts'
@@ -13,6 +13,15 @@ export interface ItemTexts {
 
 /** Returns what an invoice asks for a gig, in cents: its agreed pay, and the costs that the client pays back. */
 export const billedCents = (gig: Gig): Cents => expectedBase(gig) + paidBackOf(gig)
+
+/**
+ * Returns the ids of saved gigs for which an invoice would ask another amount than before: their pay or their costs changed, or they are new
+ * days. A completed gig is what came.
+ */
+export const billedOtherwise = (before: readonly Gig[], saved: readonly Gig[]): number[] => {
+  const asked = new Map(before.map((gig) => [gig.id, billedCents(gig)]))
+  return saved.filter((gig) => !isCompleted(gig) && asked.get(gig.id) !== billedCents(gig)).map(({ id }) => id)
+}
 
 /** Returns what an invoice asks for each of its gigs. */
 export const billedGigs = (gigs: readonly Gig[]): BilledGig[] => gigs.map((gig) => ({ gigId: gig.id, amount: moneyOf(billedCents(gig)) }))

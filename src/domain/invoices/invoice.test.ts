@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aGig } from '../testing/factories.ts'
-import { billedGigs, itemsOfGigs, totalCents } from './billed-gigs.ts'
+import { billedGigs, billedOtherwise, itemsOfGigs, totalCents } from './billed-gigs.ts'
 import { hasTwoDecimals, itemCents, serviceDays, sumsOf } from './invoice.ts'
 
 const texts = { parking: 'Parking' }
@@ -40,6 +40,17 @@ test.each([
 ])('%s is one amount', (_, fields, line) => {
   const [item] = itemsOfGigs([aGig(fields)], texts)
   expect([item?.quantity, item?.unit, item?.rate]).toEqual(line)
+})
+
+test.each([
+  ['other pay', { expectedPay: '200.00' }, true],
+  ['a cost that the client pays back', { reimbursedParking: '0.00' }, true],
+  ['another name and day', { eventName: 'Gala', date: '2026-11-08' }, false],
+  ['a payment that completed it', { expectedPay: '200.00', status: 'completed' }, false],
+] as const)('an invoice for a gig that was saved with %s asks otherwise: %o', (_, change, is) => {
+  const gig = aGig({ ...hourly, status: 'pending payment' })
+  const saved = { ...gig, ...change }
+  expect(billedOtherwise([gig], [saved])).toEqual(is ? [gig.id] : [])
 })
 
 test.each([

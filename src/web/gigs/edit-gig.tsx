@@ -23,6 +23,7 @@ import { useDraftedForm } from '../base/forms/drafted-form.ts'
 import { showIssues, worded } from '../base/forms/form.ts'
 import { Field } from '../base/forms/form-field.tsx'
 import { closeDialog, type DialogProps } from '../base/navigation/addresses.ts'
+import { askCorrected } from '../base/navigation/ask-corrected.ts'
 import { askSetAside } from '../base/navigation/ask-set-aside.ts'
 import { OpenedGigs } from '../base/navigation/opened-records.tsx'
 import { useChange } from '../base/offline/make-change.ts'
@@ -70,12 +71,13 @@ function Form({ gig }: { gig: Gig }) {
   const save = useChange(editGig, {
     onSuccess: (saved) => {
       draft.drop()
-      toast({
+      const message = toast({
         ...(areWaiting([saved]) ? waitingText() : { title: words.gigUpdated }),
         ...(saved.clientId !== seen.clientId && { description: words.movedToClient({ clientName: saved.clientName }) }),
         ...(!areWaiting([saved]) && askSetAside(client, seen, saved, rates.defaultTaxPercentage)),
         tone: 'success',
       })
+      void askCorrected(client, { before: [seen], gigs: [saved], message })
       closeDialog()
     },
     onError: (error) => {

@@ -34,6 +34,7 @@ import { useDraftedForm } from '../base/forms/drafted-form.ts'
 import { showIssues, worded } from '../base/forms/form.ts'
 import { Field } from '../base/forms/form-field.tsx'
 import { closeDialog, type DialogProps } from '../base/navigation/addresses.ts'
+import { askCorrected } from '../base/navigation/ask-corrected.ts'
 import { LoadedDialog } from '../base/navigation/loaded-dialog.tsx'
 import { NotFoundDialog } from '../base/navigation/not-found-dialog.tsx'
 import { useChange } from '../base/offline/make-change.ts'
@@ -122,7 +123,8 @@ function Form({ job: opened }: { job: Job<Gig> }) {
   const save = useChange(editJob, {
     onSuccess: (gigs) => {
       draft.drop()
-      toast({ title: gigs.length === job.gigs.length ? words.jobUpdated : words.jobRecreated, tone: 'success' })
+      const message = toast({ title: gigs.length === job.gigs.length ? words.jobUpdated : words.jobRecreated, tone: 'success' })
+      void askCorrected(client, { before: job.gigs, gigs, message })
       closeDialog()
     },
     onError: (error, { body }) => {

@@ -29,6 +29,7 @@ import { DraftNote } from '../base/forms/draft-note.tsx'
 import { type FormIssue, inWords } from '../base/forms/form.ts'
 import { useDraft } from '../base/forms/use-draft.ts'
 import { closeDialog, useStep } from '../base/navigation/addresses.ts'
+import { askCorrected } from '../base/navigation/ask-corrected.ts'
 import { payerOf, showPaid } from '../base/navigation/job-acts.ts'
 import { useChange } from '../base/offline/make-change.ts'
 import { gigs as allGigs } from '../base/records/gigs.ts'
@@ -104,7 +105,8 @@ export function Wizard({ gigs, corrected }: WizardProps) {
   const confirm = useChange(pay, {
     onSuccess: (paid) => {
       draft.drop()
-      showPaid(client, paid, gigs, setAsideCents(setAside, offer))
+      const message = showPaid(client, paid, gigs, setAsideCents(setAside, offer))
+      void askCorrected(client, { before: gigs, gigs: paid, message })
       closeDialog()
     },
     onError: async (error) => {

@@ -109,12 +109,6 @@ export const noteReminder = change({
   failed: why(lateInvoice.notNoted),
 })
 
-export const correctInvoice = change({
-  send: (invoice: Invoice, idempotencyKey) => api('POST /api/invoices/:id/correct', { params: params(invoice), idempotencyKey }),
-  keep,
-  failed: why(words.notCorrected),
-})
-
 export const recordPayment = change({
   send: ({ payment, idempotencyKey }: { readonly payment: NewInvoicePayment; readonly idempotencyKey: string }) =>
     api('POST /api/invoices/payments', { body: payment, idempotencyKey }),

@@ -5,11 +5,13 @@ import { feesDue } from '#domain/invoices/fees.ts'
 import { centsOf, formatCents } from '#domain/money/money.ts'
 import { dayIn } from '#domain/time/calendar-day.ts'
 import { formatDay } from '#words/dates.ts'
+import { invoiceDrafts as drafts } from '#words/en/base/invoice-drafts.ts'
 import { invoices as words } from '#words/en/invoices.ts'
 import { isFeeText } from '#words/fee-text.ts'
 import { timeZone, today } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
-import { openDialog, recordAddress, showRecord, showScreen, useRecordId } from '../base/navigation/addresses.ts'
+import { openDialog, recordAddress, showScreen, useRecordId } from '../base/navigation/addresses.ts'
+import { makeCorrection } from '../base/navigation/ask-corrected.ts'
 import { BackLink } from '../base/navigation/back-link.tsx'
 import { LoadedPage } from '../base/navigation/loaded-page.tsx'
 import { PageLink } from '../base/navigation/page-link.tsx'
@@ -21,7 +23,7 @@ import { Card } from '../kit/card.tsx'
 import { Menu, type MenuEntry } from '../kit/menu.tsx'
 import { PageHeading } from '../kit/page-heading.tsx'
 import { toast } from '../kit/toast.ts'
-import { correctInvoice, deleteInvoice, downloadInvoice, mailInvoice, restoreInvoice } from './invoice-changes.ts'
+import { deleteInvoice, downloadInvoice, mailInvoice, restoreInvoice } from './invoice-changes.ts'
 import { InvoicePaper } from './invoice-paper.tsx'
 import { LateSection } from './late-section.tsx'
 import { shareLink } from './share-link.ts'
@@ -62,9 +64,6 @@ const remove = (client: QueryClient, invoice: Invoice) =>
     ...tell(deleteInvoice),
   })
 
-const correct = (client: QueryClient, invoice: Invoice) =>
-  void makeChange(client, correctInvoice, invoice, { onSuccess: ({ id }) => showRecord('invoice', id), ...tell(correctInvoice) })
-
 /** Mails an invoice once more, without a message. */
 const mailAgain = (client: QueryClient, invoice: Invoice, email: string) =>
   void makeChange(
@@ -95,7 +94,7 @@ function OneInvoice({ invoice, invoices }: { invoice: Invoice; invoices: readonl
           { name: words.newLink, onSelect: () => void shareLink(client, invoice, true) },
         ]),
     ...(isOpen && email ? [{ name: words.mailAgain, icon: <Mail />, onSelect: () => mailAgain(client, invoice, email) }] : []),
-    ...(isDraft || status === 'void' ? [] : [{ name: words.correct, icon: <Pencil />, onSelect: () => correct(client, invoice) }]),
+    ...(isDraft || status === 'void' ? [] : [{ name: words.correct, icon: <Pencil />, onSelect: () => makeCorrection(client, invoice) }]),
     ...(mayEnd
       ? [{ name: words.makeVoid, tone: 'danger' as const, beginsGroup: true, onSelect: () => openDialog('void-invoice', { invoice: id }) }]
       : []),
@@ -153,8 +152,8 @@ function News({ invoice, invoices }: { invoice: Invoice; invoices: readonly Invo
       {changedGigIds.length > 0 && (
         <Card role="status" className="flex flex-wrap items-center justify-between gap-3">
           <p>{words.changed({ gigs: changedGigIds.length })}</p>
-          <Button variant="secondary" onClick={() => correct(client, invoice)}>
-            {words.correctNow}
+          <Button variant="secondary" onClick={() => makeCorrection(client, invoice)}>
+            {drafts.correctNow}
           </Button>
         </Card>
       )}

@@ -62,7 +62,6 @@ export const invoices: Translated<typeof englishInvoices> = {
   recordPayment: 'Registrar pago',
   correct: 'Hacer una factura corregida',
   makeVoid: 'Anular',
-  correctNow: 'Corregir',
   changed: ({ gigs }) =>
     `${gigs === 1 ? '1 gig cambió' : `${gigs} gigs cambiaron`} después de enviar esta factura. ¿Hacer una factura corregida?`,
   replacedBy: 'Fue reemplazada. Abrir la nueva',
@@ -86,7 +85,6 @@ export const invoices: Translated<typeof englishInvoices> = {
   mailed: ({ email }) => `En camino a ${email}`,
   notMailed: 'No se pudo enviar la factura por correo. Intente de nuevo.',
   viewedOn: ({ day }) => `vista el ${day}`,
-  notCorrected: 'No se pudo hacer una factura corregida. Intente de nuevo.',
   payments: 'Registrado en esta factura',
   paymentOf: ({ day, parts }) => [day, ...parts].join(' · '),
   taxOfIt: ({ tax }) => `impuesto sobre las ventas ${tax}`,

@@ -37,3 +37,10 @@ export const changeInvoice = change({
   repair: (client) => void invoices.readAgain(client),
   failed: except({ outdated: { title: words.notSaved, description: words.changedElsewhere } }, why(words.notSaved)),
 })
+
+/** Makes the draft that corrects a sent invoice, or returns the one that is there. */
+export const correctInvoice = change({
+  send: (invoice: Invoice, idempotencyKey) => api('POST /api/invoices/:id/correct', { params: { id: String(invoice.id) }, idempotencyKey }),
+  keep: (client, invoice) => invoices.keep(client, [invoice]),
+  failed: why(words.notCorrected),
+})
