@@ -20,7 +20,7 @@ import { isPrefix, MAX_DIGITS, MAX_NEXT_NUMBER, MAX_PREFIX, MIN_DIGITS } from '#
 import { cardStates } from '#domain/invoices/pay-ways.ts'
 import { pauseReasons } from '#domain/invoices/reminders.ts'
 import { centsOf } from '#domain/money/money.ts'
-import { amount, bodyId, day, filled, IdParams, instant, money, Nothing, paymentMethod, text, wrong } from './fields.ts'
+import { amount, bodyId, day, filled, IdParams, instant, money, Nothing, optionalAmount, paymentMethod, text, wrong } from './fields.ts'
 import { Gig } from './gigs.ts'
 import { type Contract, file } from './http.ts'
 
@@ -208,6 +208,8 @@ const NewInvoicePayment = z.object({
     .max(50),
   /** What is more than the open amounts: tips, or extra pay of the last gig. The amounts of the parts contain it. */
   extra: z.enum(['tips', 'pay']).nullable().default(null),
+  /** Tips on top of the amounts of the parts. They are of the last gig that is paid. */
+  tips: optionalAmount.default(null),
   /** Closes the invoices although up to 5.00 is missing, for this reason. */
   writeOff: filled(MAX_REASON, 'noReason').nullable().default(null),
 })

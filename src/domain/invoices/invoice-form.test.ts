@@ -91,9 +91,22 @@ test('a payment is checked and recorded with the word on its rest', () => {
   expect(issues({ amount: '460' })).toEqual(['over'])
   expect(issues({ amount: '400', receivedOn: '2026-11-28' })).toEqual(['receivedOn'])
   expect(invoicePaymentOf({ ...pay, rest: 'writtenOff', reason: ' Rounded ' }, [invoice])).toEqual({
-    ...{ receivedOn: today, method: 'check', parts: [{ invoiceId: 7, version: 2, amount: '450.00' }], extra: null, writeOff: 'Rounded' },
+    ...{ receivedOn: today, method: 'check', parts: [{ invoiceId: 7, version: 2, amount: '450.00' }] },
+    ...{ extra: null, tips: null, writeOff: 'Rounded' },
   })
   expect(invoicePaymentOf({ ...pay, amount: '460', over: 'tips' }, [invoice])).toMatchObject({ extra: 'tips', writeOff: null })
+})
+
+test.each([
+  ['', null, []],
+  ['0', null, []],
+  ['20', '20.00', []],
+  ['twenty', null, ['tips']],
+])('tips of %o on top of a payment are %o', (typed, tips, wrong) => {
+  const pay = { ...newInvoicePaymentForm(45_296, 'cash', today), tips: typed }
+  const invoice = { id: 7, version: 2, dueDate: '2026-12-20', open: 45_296 }
+  expect(checkInvoicePayment(pay, [invoice], today).map(({ path }) => path)).toEqual(wrong)
+  expect(invoicePaymentOf(pay, [invoice])).toMatchObject({ tips, extra: null, parts: [{ amount: '452.96' }] })
 })
 
 test('one payment of several invoices pays the one that is due first, and each part can be changed', () => {

@@ -1,5 +1,5 @@
 import { checkFields, type Issue, required } from '../check/check.ts'
-import { amountAboveZero, dayUntil } from '../check/check-values.ts'
+import { amount, amountAboveZero, dayUntil } from '../check/check-values.ts'
 import type { PaymentMethod } from '../gigs/gig.ts'
 import { type Cents, moneyOf, parseAmount, sumOf } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
@@ -15,6 +15,8 @@ export type OverOfInvoice = (typeof overs)[number]
 /** The form of a payment of an invoice, as typed. */
 export interface InvoicePaymentForm {
   readonly amount: string
+  /** On top of the amount; empty without tips. */
+  readonly tips: string
   readonly receivedOn: string
   readonly method: PaymentMethod
   readonly rest: RestOfInvoice | ''
@@ -38,7 +40,7 @@ export const partKey = (id: number) => `of${id}`
 
 /** Returns the form of a payment of all that is open. */
 export const newInvoicePaymentForm = (open: Cents, method: PaymentMethod, today: Day): InvoicePaymentForm => ({
-  ...{ amount: moneyOf(open), receivedOn: today, method, rest: '', reason: '', over: '', parts: {} },
+  ...{ amount: moneyOf(open), tips: '', receivedOn: today, method, rest: '', reason: '', over: '', parts: {} },
 })
 
 /** Returns what the form has to ask about its amount: what a rest is that can be written off, or what the rest of it is for. */
@@ -81,6 +83,7 @@ export function checkInvoicePayment(form: InvoicePaymentForm, invoices: readonly
   return [
     ...checkFields(form, {
       amount: [amountAboveZero({ code: 'noAmount' } as const)],
+      tips: [amount()],
       receivedOn: [dayUntil(today)],
       reason: isWrittenOff ? [required({ code: 'noReason' } as const)] : [],
     }),
@@ -96,9 +99,10 @@ export function invoicePaymentOf(form: InvoicePaymentForm, invoices: readonly [P
   const parts = isOfSeveral
     ? partsOf(form, invoices).filter(({ cents }) => cents > 0)
     : [{ invoice: first, cents: parseAmount(form.amount) ?? 0 }]
+  const tips = parseAmount(form.tips) ?? 0
   const extra = asked === 'over' && (form.over === 'tips' || form.over === 'pay') ? form.over : null
   return {
-    ...{ receivedOn: form.receivedOn, method: form.method, extra },
+    ...{ receivedOn: form.receivedOn, method: form.method, extra, tips: tips > 0 ? moneyOf(tips) : null },
     parts: parts.map(({ invoice, cents }) => ({ invoiceId: invoice.id, version: invoice.version, amount: moneyOf(cents) })),
     writeOff: asked === 'rest' && form.rest === 'writtenOff' ? form.reason.trim() : null,
   }

@@ -73,7 +73,14 @@ export async function recordCardPayment(
   if ((await queries.run(added, values)).length === 0) return 'recorded before'
   if (taken > 0) {
     const parts = [{ invoiceId: invoice.id, version: invoice.version, amount: moneyOf(taken) }]
-    await recordOnInvoices(queries, caller, { receivedOn, method: 'other', parts, extra: over > 0 ? 'pay' : null, writeOff: null })
+    await recordOnInvoices(queries, caller, {
+      receivedOn,
+      method: 'other',
+      parts,
+      extra: over > 0 ? 'pay' : null,
+      tips: null,
+      writeOff: null,
+    })
   }
   await notifyWorkers(queries, tasks, [owner], 'card payment', `${invoice.id} ${paid.reference}`, {
     ...{ clientName: invoice.clientName, what: invoice.invoiceNumber ?? '', amount: formatCents(paid.cents) },

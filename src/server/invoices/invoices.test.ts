@@ -164,6 +164,22 @@ test('only tax, a write-off, and more than is open', async () => {
   expect(await theGig(third.other.id)).toMatchObject({ totalReceived: '243.00', actualPay: '243.00' })
 })
 
+test('tips on top of a payment are of the last gig that it pays, and go with it', async () => {
+  const { one, other, invoice } = await sentInvoice()
+  const { body: first } = await pay(invoice.id, '300.00', { tips: '15.00' })
+  expect(figures(first.invoices[0])).toEqual(['partly_paid', '300.00', '0.00', '152.96'])
+  expect([(await theGig(one.id)).tips, (await theGig(other.id)).tips]).toEqual([null, '15.00'])
+  const { body: second } = await pay(invoice.id, '155.00', { extra: 'tips', tips: '5.00' })
+  expect(await theGig(other.id)).toMatchObject({ totalReceived: '240.00', tips: '22.04', status: 'completed' })
+  await ada.call('POST /api/invoices/payments/undo', { body: { ids: second.paymentIds } })
+  expect((await theGig(other.id)).tips).toBe('15.00')
+
+  const taxed = await sentInvoice()
+  await pay(taxed.invoice.id, '417.00')
+  const { status, body } = await pay(taxed.invoice.id, '35.96', { tips: '5.00' })
+  expect([status, body.issues]).toMatchObject([400, [{ path: 'tips', problem: { code: 'noGigForTips' } }]])
+})
+
 test('one payment over two invoices pays the one due first, and is undone as one', async () => {
   const one = (await sentInvoice({ taxRate: 0, dueDate: '2025-12-20' })).invoice
   const other = (await sentInvoice({ taxRate: 0, dueDate: '2025-12-10' })).invoice

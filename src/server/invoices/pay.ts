@@ -43,8 +43,9 @@ export async function recordOnInvoices(queries: Queries, caller: WorkerCaller, a
   const invoices = await lockPayable(queries, caller, asked)
   const { gigs, opened } = await openLocked(queries, caller, invoices)
   const spreads = spreadParts(opened, asked)
-  const shares = spreads.flatMap(({ spread, tips }) =>
-    spread.gigs.map((part, at) => ({ ...part, tips: at === spread.gigs.length - 1 ? tips : 0 })),
+  const shares = withTips(
+    spreads.flatMap(({ spread, tips }) => spread.gigs.map((part, at) => ({ ...part, tips: at === spread.gigs.length - 1 ? tips : 0 }))),
+    centsOf(asked.tips),
   )
   const stored = await payGigs(queries, caller, { gigs, shares, paidOn, method: asked.method })
   const paymentIds: number[] = []
@@ -121,9 +122,22 @@ function spreadParts(opened: readonly OpenedInvoice[], { parts, extra, writeOff 
   })
 }
 
+interface PaidPart {
+  readonly gigId: number
+  readonly cents: Cents
+  readonly isPartial: boolean
+  readonly tips: Cents
+}
+
+/** Adds tips to the last gig. Throws 400 when there are tips but no gig is paid. */
+function withTips(parts: readonly PaidPart[], tips: Cents): PaidPart[] {
+  if (tips > 0 && parts.length === 0) throw notPossible({ path: 'tips', problem: { code: 'noGigForTips' } })
+  return parts.map((part, at) => (at === parts.length - 1 ? { ...part, tips: part.tips + tips } : part))
+}
+
 interface ToPay {
   readonly gigs: readonly GigRow[]
-  readonly shares: readonly { readonly gigId: number; readonly cents: Cents; readonly isPartial: boolean; readonly tips: Cents }[]
+  readonly shares: readonly PaidPart[]
   readonly paidOn: Day
   readonly method: NewInvoicePayment['method']
 }

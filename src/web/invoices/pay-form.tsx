@@ -53,10 +53,10 @@ export function PayForm({ invoice, invoices }: { invoice: Invoice; invoices: rea
   const received = parseAmount(amount) ?? 0
   const asked = askedAbout({ amount }, open)
   const save = useChange(recordPayment, {
-    onSuccess: ({ paymentIds }) => {
+    onSuccess: ({ paymentIds }, { payment }) => {
       draft.drop()
       toast({
-        title: words.recorded({ amount: formatCents(received) }),
+        title: words.recorded({ amount: formatCents(received + centsOf(payment.tips)) }),
         tone: 'success',
         actions: [{ label: words.undo, onSelect: () => void undoRecorded(client, paymentIds) }],
       })
@@ -128,13 +128,14 @@ export function PayForm({ invoice, invoices }: { invoice: Invoice; invoices: rea
             />
           )
         })}
-      <Field form={form} name="method" kind="select" label={words.method} className="sm:col-span-2">
+      <Field form={form} name="method" kind="select" label={words.method}>
         {paymentMethods.map((each) => (
           <option key={each} value={each}>
             {paymentMethodNames[each]}
           </option>
         ))}
       </Field>
+      <Field form={form} name="tips" kind="money" label={words.tips} hint={words.tipsHint} />
     </DraftedDialog>
   )
 }

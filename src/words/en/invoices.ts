@@ -152,6 +152,8 @@ export const payInvoice = {
   isOpen: ({ amount }: { amount: string }) => `${amount} is open`,
   day: 'Day',
   method: 'Method',
+  tips: 'Tips (optional)',
+  tipsHint: 'On top of what you received.',
   restQuestion: ({ amount }: { amount: string }) => `${amount} less than is open. Is it still owed?`,
   reason: 'Reason',
   overQuestion: ({ amount }: { amount: string }) => `${amount} more than is open. What is it for?`,

@@ -210,6 +210,7 @@ export const fieldRefusals = {
   noClientEmail: 'Enter the client’s email, or share the link or the PDF',
   tooMuchToWriteOff: ({ cents }: { cents: Cents }) => `At most ${formatCents(cents)} can be written off`,
   moreThanOpen: ({ cents }: { cents: Cents }) => `${formatCents(cents)} is open. Say what the rest is for`,
+  noGigForTips: 'No gig of this invoice is open. Add the tips to the gig itself',
   // The wire's own formats.
   notASentAmount: 'Enter an amount from 0 to 999,999,999.99 with at most two decimals',
   notASentDay: 'Enter a date as YYYY-MM-DD, from 1900 to 2100',

@@ -161,6 +161,8 @@ export const payInvoice: Translated<typeof englishPayInvoice> = {
   isOpen: ({ amount }) => `Pendiente: ${amount}`,
   day: 'Día',
   method: 'Forma de pago',
+  tips: 'Propinas (opcional)',
+  tipsHint: 'Aparte de lo recibido.',
   restQuestion: ({ amount }) => `${amount} menos de lo pendiente. ¿Se sigue debiendo?`,
   reason: 'Motivo',
   overQuestion: ({ amount }) => `${amount} más de lo pendiente. ¿A qué corresponde?`,

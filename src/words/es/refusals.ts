@@ -212,6 +212,7 @@ export const fieldRefusals: Translated<typeof englishFields> = {
   noClientEmail: 'Escriba el correo del cliente, o comparta el enlace o el PDF',
   tooMuchToWriteOff: ({ cents }) => `Se pueden dar por perdidos hasta ${formatCents(cents)}`,
   moreThanOpen: ({ cents }) => `Se deben ${formatCents(cents)}. Indique para qué es el resto`,
+  noGigForTips: 'Ningún gig de esta factura está pendiente. Agregue las propinas al gig mismo',
   // The wire's own formats.
   notASentAmount: 'Escriba un importe de 0 a 999,999,999.99 con hasta dos decimales',
   notASentDay: 'Escriba una fecha como YYYY-MM-DD, de 1900 a 2100',
