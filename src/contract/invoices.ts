@@ -59,6 +59,8 @@ const InvoiceItem = z
     amount: money,
     /** For a fee that was sent: the agreed pay of its gig with it. */
     agreedPay: money.optional(),
+    /** For a cost with receipts: the names of their files. */
+    receipts: z.array(z.string()).readonly().optional(),
   })
   .meta({ id: 'InvoiceItem' })
 

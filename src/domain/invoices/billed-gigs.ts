@@ -11,6 +11,9 @@ export interface ItemTexts {
   readonly parking: string
 }
 
+/** The names of the receipts of gigs, by the id of the gig. */
+export type Receipts = ReadonlyMap<number, readonly string[]>
+
 /** Returns what an invoice asks for a gig, in cents: its agreed pay, and the costs that the client pays back. */
 export const billedCents = (gig: Gig): Cents => expectedBase(gig) + paidBackOf(gig)
 
@@ -38,11 +41,16 @@ export function totalCents(
 
 /**
  * Returns the lines of gigs, the oldest first: for each gig or job a line for its work, then one for each cost that the client pays back.
- * They sum to what `billedGigs` asks.
+ * They sum to what `billedGigs` asks. The last cost of a job names the receipts of all its costs, because nothing says which is of which.
  */
-export function itemsOfGigs(gigs: readonly Gig[], texts: ItemTexts): InvoiceItem[] {
+export function itemsOfGigs(gigs: readonly Gig[], texts: ItemTexts, receipts: Receipts = new Map()): InvoiceItem[] {
   const jobs = jobsOf(gigs).toSorted((one, other) => oldestFirst(one.first, other.first))
-  return jobs.flatMap((job) => [workItem(job), ...job.gigs.flatMap((gig) => costItems(gig, job.first.id, texts))])
+  return jobs.flatMap((job) => {
+    const costs = job.gigs.flatMap((gig) => costItems(gig, job.first.id, texts))
+    const names = job.gigs.flatMap(({ id }) => receipts.get(id) ?? [])
+    const last = costs.length - 1
+    return [workItem(job), ...costs.map((cost, at) => (at === last && names.length > 0 ? { ...cost, receipts: names } : cost))]
+  })
 }
 
 /** Returns the line for the work of a job: hours or days times the agreed rate where they give the pay to the cent, or else the pay. */

@@ -32,6 +32,22 @@ test('an invoice has a line for each gig, job and repaid cost, and sums to the c
   expect(billedGigs(gigs).map(({ amount }) => amount)).toEqual(['120.00', '120.00', '177.00'])
 })
 
+test('the last cost of a gig names its receipts, and work names none', () => {
+  const gig = aGig({
+    ...{ ...hourly, otherExpenses: '8.00', reimbursedOther: '8.00' },
+    otherExpenseItems: [{ businessPurpose: 'Ice', category: 'Supplies', amount: '8.00', reimbursedAmount: '8.00' }],
+  })
+  const receipts = new Map([[gig.id, ['parking.jpg', 'ice.pdf']]])
+  const named = (gigs: readonly ReturnType<typeof aGig>[]) =>
+    itemsOfGigs(gigs, texts, receipts).map((item) => [item.description, item.receipts])
+  expect(named([gig])).toEqual([
+    ['Launch party', undefined],
+    ['Parking', undefined],
+    ['Ice', ['parking.jpg', 'ice.pdf']],
+  ])
+  expect(named([{ ...gig, reimbursedParking: '0.00', reimbursedOther: '0.00' }])).toEqual([['Launch party', undefined]])
+})
+
 test.each([
   ['pay that the rate does not give', { ...hourly, expectedPay: '200.00' }, [1, 'flat', '200.00']],
   ['hours that do not fit into two decimals', { ...hourly, endTime: '23:20', expectedPay: '160.00' }, [1, 'flat', '160.00']],

@@ -40,6 +40,8 @@ export interface InvoiceItem {
   readonly amount: Money
   /** For a fee that was sent: the agreed pay of its gig with it. */
   readonly agreedPay?: Money | undefined
+  /** For a cost with receipts: the names of their files. */
+  readonly receipts?: readonly string[] | undefined
 }
 
 /** What an invoice asks for a gig: its work, its costs and its fees. Once the invoice is sent, it never changes. */

@@ -187,6 +187,17 @@ const ofDays = statement<DatedReceipt>(
 export const listReceiptsIn = (queries: Queries, owner: Owner, { start, end }: Days): Promise<DatedReceipt[]> =>
   queries.run(ofDays, [owner, start, end])
 
+const ofGigs = statement<Pick<AttachmentRow, 'gigId' | 'name' | 'mediaType'>>(
+  'receipts of gigs',
+  `select a.gig_id as "gigId", a.name, a.media_type as "mediaType" from attachments a
+   where a.user_id = $1 and a.gig_id = any($2) and a.kind = 'receipt' and a.deleted_at is null order by a.id`,
+)
+/** Returns the names of the receipts of gigs, by the id of the gig. */
+export async function namesOfReceipts(queries: Queries, owner: Owner, gigIds: readonly number[]): Promise<Map<number, string[]>> {
+  const byGig = Map.groupBy(await queries.run(ofGigs, [owner, gigIds]), ({ gigId }) => gigId ?? 0)
+  return new Map([...byGig].map(([gigId, rows]) => [gigId, rows.map(fileNameOf)]))
+}
+
 const moved = statement('move attachments', 'update attachments a set gig_id = $3 where a.user_id = $1 and a.gig_id = any($2)')
 /** Moves the attachments of several gigs to another gig of the same owner. */
 export const moveAttachments = (queries: Queries, owner: Owner, from: readonly number[], to: number) =>

@@ -1,5 +1,5 @@
 import type { Gig } from '#domain/gigs/gig.ts'
-import { itemsOfGigs } from '#domain/invoices/billed-gigs.ts'
+import { itemsOfGigs, type Receipts } from '#domain/invoices/billed-gigs.ts'
 import { type AddedFee, withoutFee } from '#domain/invoices/fees.ts'
 import { serviceDays, sumsOf } from '#domain/invoices/invoice.ts'
 import { itemTexts } from '#words/en/invoice-paper.ts'
@@ -10,18 +10,19 @@ import type { InvoiceRow } from './store.ts'
 type Worker = Awaited<ReturnType<typeof findWorker>>
 type Payer = Pick<ClientRow, 'name' | 'legalName' | 'email' | 'billingEmail' | 'billingAddress'>
 
-/** What an invoice is made from: its gigs, the fees that are already in their agreed pay, its client, and the worker. */
+/** What an invoice is made from: its gigs with their receipts, the fees that are already in their agreed pay, its client, and the worker. */
 interface Sources {
   readonly gigs: readonly Gig[]
+  readonly receipts: Receipts
   readonly fees: ReadonlyMap<number, AddedFee>
   readonly client: Payer | undefined
   readonly worker: Worker
 }
 
 /** Returns what an invoice says, as its gigs, its client and the worker's profile are now. Its own lines follow those of the gigs. */
-export function contentsOf(row: Pick<InvoiceRow, 'items' | 'taxRate'>, { gigs, fees, client, worker }: Sources) {
+export function contentsOf(row: Pick<InvoiceRow, 'items' | 'taxRate'>, { gigs, receipts, fees, client, worker }: Sources) {
   const work = gigs.map((gig) => withoutFee(gig, fees.get(gig.id)))
-  const items = [...itemsOfGigs(work, itemTexts), ...row.items]
+  const items = [...itemsOfGigs(work, itemTexts, receipts), ...row.items]
   return { items, ...sumsOf(items, row.taxRate), ...serviceDays(items), ...businessOf(worker), ...(client && billTo(client)) }
 }
 

@@ -10,7 +10,9 @@ const itemsTable = (items: readonly PaperItem[]) =>
     { key: 'lines', none: '', total: texts.subtotal },
     [
       text(texts.head.date, ({ days }) => days),
-      text(texts.head.description, ({ mark, description }) => (mark ? `${mark}: ${description}` : description)),
+      text(texts.head.description, ({ mark, description, receipts }) =>
+        [mark ? `${mark}: ${description}` : description, receipts].filter((part) => part !== null).join(' · '),
+      ),
       text(texts.head.quantity, ({ quantity }) => quantity),
       text(texts.head.rate, ({ rate }) => rate),
       money(texts.head.amount, ({ amount }) => amount),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Invoice } from '#contract/invoices.ts'
+import { aPicture } from '../testing/pictures.ts'
 import { textsOf } from '../testing/report-files.ts'
 import { PASSWORD, type Person, startServer, type TestServer } from '../testing/server.ts'
 
@@ -55,6 +56,28 @@ describe('the page of an invoice', () => {
     expect(await (await open(path, { headers: { cookie: ada.cookie } })).text()).toBe(html)
     const style = await open(`${path}/style.css`)
     expect([style.status, style.headers.get('content-type'), style.headers.getSetCookie()]).toEqual([200, 'text/css; charset=utf-8', []])
+  })
+
+  test('names the receipts of a cost, as they were when it was sent, without a link to them', async () => {
+    const costs = { parkingExpense: '12.00', parkingReimbursed: true }
+    const gig = await add(costs)
+    const attach = async (name: string) =>
+      ada.fetch(`/api/attachments?${new URLSearchParams({ kind: 'receipt', subject: 'gig', id: String(gig.id), name })}`, {
+        method: 'POST',
+        headers: { 'content-type': 'image/jpeg' },
+        body: new Uint8Array(await aPicture('jpeg', { shade: name.length })),
+      })
+    await attach('parking & <tolls>.HEIC')
+    const body = { clientId: gig.clientId, gigIds: [gig.id], invoiceDate: '2025-11-07', dueDate: '2099-12-07' }
+    const { body: draft } = await ada.call('POST /api/invoices', { body })
+    expect(draft.items.map(({ receipts }: { receipts?: string[] }) => receipts)).toEqual([undefined, ['parking & <tolls>.jpg']])
+    await ada.call('POST /api/invoices/:id/send', { ...params(draft.id), body: { by: 'link' } })
+    await attach('later.jpg')
+    const path = await linkOf(draft.id)
+    const html = await textAt(path)
+    expect(html).toContain('Receipt: parking &amp; &lt;tolls&gt;.jpg')
+    expect(html).not.toMatch(/later\.jpg|attachments/)
+    expect(await pdfText(path)).toContain('Receipt: parking & <tolls>.jpg')
   })
 
   test('says what is asked for, what came, what is open and how to pay', async () => {

@@ -50,9 +50,9 @@ const partyHtml = (label: string, { name, lines }: InvoicePaper['from']) => html
 ${lines.map((line) => html`<p dir="auto">${line}</p>\n`)}</section>
 `
 
-const itemHtml = ({ days, mark, description, quantity, rate, amount }: PaperItem) => html`<tr>
+const itemHtml = ({ days, mark, description, receipts, quantity, rate, amount }: PaperItem) => html`<tr>
 <td class="days">${days}</td>
-<td>${mark === null ? null : html`<span class="mark">${mark}</span>`}<span class="text" dir="auto">${description}</span><span class="short">${days} · ${quantity} × ${rate}</span></td>
+<td>${mark === null ? null : html`<span class="mark">${mark}</span>`}<span class="text" dir="auto">${description}</span>${receipts === null ? null : html`<span class="receipts" dir="auto">${receipts}</span>`}<span class="short">${days} · ${quantity} × ${rate}</span></td>
 <td class="number">${quantity}</td>
 <td class="number">${rate}</td>
 <td class="amount">${formatCents(amount)}</td>

@@ -4,7 +4,7 @@ import { linkNamesInvoice, payLink } from '#domain/invoices/pay-ways.ts'
 import { type Cents, centsOf, formatCents } from '#domain/money/money.ts'
 import { type Day, daysBetween, yearOf } from '#domain/time/calendar-day.ts'
 import { formatDay, formatDays } from '#words/dates.ts'
-import { invoicePaper as texts } from '#words/en/invoice-paper.ts'
+import { receiptsText, invoicePaper as texts } from '#words/en/invoice-paper.ts'
 import type { Ledger, OpenedInvoice } from './read.ts'
 
 /** A name with the lines below it. */
@@ -19,6 +19,8 @@ export interface PaperItem {
   readonly description: string
   /** `Expense` or `Late fee`; null for work. */
   readonly mark: string | null
+  /** Names the files of receipts; null without any. */
+  readonly receipts: string | null
   readonly quantity: string
   readonly rate: string
   readonly amount: Cents
@@ -71,9 +73,10 @@ const lateFeeText = (fee: LateFee | null) => {
   return fee.kind === 'percent' ? texts.percentFee(fee) : texts.flatFee({ amount: formatCents(centsOf(fee.amount)) })
 }
 
-const paperItem = ({ kind, date, endDate, description, quantity, unit, rate, amount }: InvoiceItem): PaperItem => ({
+const paperItem = ({ kind, date, endDate, description, quantity, unit, rate, amount, receipts }: InvoiceItem): PaperItem => ({
   ...{ days: formatDays(date, endDate ?? date), description, mark: texts.mark[kind], rate: formatCents(centsOf(rate)) },
   ...{ quantity: texts.quantity({ number: quantity, unit }), amount: centsOf(amount) },
+  receipts: receipts ? receiptsText({ names: receipts }) : null,
 })
 
 function factsOf({ invoiceDate, dueDate, poNumber, serviceFrom, serviceTo }: Row) {

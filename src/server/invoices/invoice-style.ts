@@ -30,6 +30,7 @@ tr { break-inside: avoid }
 .what { width: 45% }
 .text { white-space: pre-line; unicode-bidi: plaintext }
 .mark { display: inline-block; margin-right: 0.5rem; padding: 0 0.5rem; border: 1px solid var(--muted); border-radius: 0.25rem; color: var(--muted); font-size: 0.875rem }
+.receipts { display: block; color: var(--muted); font-size: 0.9375rem }
 .short { display: none }
 .sums { margin: 1rem 0 0 auto; max-width: 24rem }
 .sums th { font-weight: 400 }

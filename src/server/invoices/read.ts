@@ -7,6 +7,7 @@ import { nextFree } from '#domain/invoices/invoice-number.ts'
 import { moneyOf } from '#domain/money/money.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import { findWorker } from '../account/sign-in/store.ts'
+import { namesOfReceipts } from '../attachments/store.ts'
 import { listClients } from '../clients/store.ts'
 import type { Queries } from '../core/database/queries.ts'
 import { findGigs, findLightGigs, type GigRow, type LightGigRow } from '../gigs/store.ts'
@@ -87,10 +88,16 @@ async function fillDrafts(queries: Queries, owner: Owner, rows: readonly Invoice
   const frozen = (row: InvoiceRow) => ({ ...row, gigs: (ofInvoice.get(row.id) ?? []).map(({ gigId, amount }) => ({ gigId, amount })) })
   if (rows.every(({ status }) => status !== 'draft')) return rows.map(frozen)
   const corrected = rows.flatMap(({ status, replaces }) => (status === 'draft' && replaces !== null ? [replaces] : []))
-  const [clients, worker, sent] = await Promise.all([
+  const drafts = new Set(rows.filter(({ status }) => status === 'draft').map(({ id }) => id))
+  const [clients, worker, sent, receipts] = await Promise.all([
     listClients(queries, owner),
     findWorker(queries, owner),
     findInvoices(queries, owner, corrected),
+    namesOfReceipts(
+      queries,
+      owner,
+      billed.filter(({ invoiceId }) => drafts.has(invoiceId)).map(({ gigId }) => gigId),
+    ),
   ])
   const feesIn = new Map(sent.map(({ id, items }) => [id, feesOf(items)]))
   return rows.map((row) => {
@@ -98,7 +105,7 @@ async function fillDrafts(queries: Queries, owner: Owner, rows: readonly Invoice
     const own = (ofInvoice.get(row.id) ?? []).flatMap(({ gigId }) => gigs.get(gigId) ?? [])
     const fees = feesIn.get(row.replaces ?? 0) ?? noFees
     const client = clients.find(({ id }) => id === row.clientId)
-    return { ...row, ...contentsOf(row, { gigs: own, fees, client, worker }), gigs: billedGigs(own) }
+    return { ...row, ...contentsOf(row, { gigs: own, receipts, fees, client, worker }), gigs: billedGigs(own) }
   })
 }
 

@@ -9,6 +9,7 @@ import { centsOf, sumOf } from '#domain/money/money.ts'
 import { itemsOf } from '#domain/payments/gig-items.ts'
 import { costColumns } from '#domain/payments/job-costs.ts'
 import { findWorker } from '../account/sign-in/store.ts'
+import { namesOfReceipts } from '../attachments/store.ts'
 import type { PlanGate } from '../billing/subscriptions/gate.ts'
 import { type ClientRow, findClient } from '../clients/store.ts'
 import { audit, differences } from '../core/database/audit.ts'
@@ -79,7 +80,12 @@ export async function send(
     planned,
     gigs.find(({ id }) => id === taker?.id),
   )
-  const frozen = inLanguage(language, () => contentsOf({ items, taxRate: draft.taxRate }, { gigs: bare, fees: new Map(), client, worker }))
+  const receipts = await namesOfReceipts(
+    queries,
+    owner,
+    gigs.map((gig) => gig.id),
+  )
+  const frozen = inLanguage(language, () => contentsOf({ items, taxRate: draft.taxRate }, { gigs: bare, receipts, fees: new Map(), client, worker }))
   checkFrozen(frozen.items, billedGigs(gigs))
   if (replaced) await replaceBy(queries, caller, replaced, id)
   await putGigs(queries, owner, id, billedGigs(gigs))

@@ -2,7 +2,7 @@ import type { Invoice } from '#contract/invoices.ts'
 import type { InvoiceItem } from '#domain/invoices/invoice.ts'
 import { centsOf, formatCents } from '#domain/money/money.ts'
 import { formatDay, formatDays } from '#words/dates.ts'
-import { payWayTitles } from '#words/en/invoice-paper.ts'
+import { payWayTitles, receiptsText } from '#words/en/invoice-paper.ts'
 import { itemKindNames, invoices as words } from '#words/en/invoices.ts'
 import { Card } from '../kit/card.tsx'
 
@@ -84,6 +84,11 @@ export const Lines = ({ of }: { of: Pick<PaperLines, 'items'> }) => (
             <bdi>{item.description}</bdi>
           </p>
           <p className="tabular text-sm text-muted">{detailsOf(item)}</p>
+          {item.receipts && (
+            <p className="text-sm wrap-anywhere text-muted">
+              <bdi>{receiptsText({ names: item.receipts })}</bdi>
+            </p>
+          )}
         </div>
         <p className="tabular shrink-0">{money(item.amount)}</p>
       </li>

@@ -4,6 +4,10 @@ import { count, pluralOf } from './count.ts'
 /** What lines of an invoice say that the worker did not describe. */
 export const itemTexts = { parking: 'Parking' }
 
+/** Names the files of receipts below a cost. */
+export const receiptsText = ({ names }: { readonly names: readonly string[] }) =>
+  `${names.length === 1 ? 'Receipt' : 'Receipts'}: ${names.join(', ')}`
+
 /** What the fee of a payment by card is for, as an expense of the worker. */
 export const cardFee = {
   merchant: 'Stripe',

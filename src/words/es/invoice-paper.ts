@@ -5,10 +5,13 @@ import type {
   invoicePaper as englishInvoicePaper,
   itemTexts as englishItemTexts,
   payWayTitles as englishPayWayTitles,
+  receiptsText as englishReceiptsText,
 } from '../en/invoice-paper.ts'
 import { count, pluralOf } from './count.ts'
 
 export const itemTexts: Translated<typeof englishItemTexts> = { parking: 'Estacionamiento' }
+
+export const receiptsText: typeof englishReceiptsText = ({ names }) => `${names.length === 1 ? 'Recibo' : 'Recibos'}: ${names.join(', ')}`
 
 export const cardFee: Translated<typeof englishCardFee> = {
   merchant: 'Stripe',
