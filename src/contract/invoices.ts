@@ -13,6 +13,7 @@ import {
   MAX_PAY_TEXT,
   MAX_QUANTITY,
   MAX_REASON,
+  mailStates,
   payWays,
   sendWays,
 } from '#domain/invoices/invoice.ts'
@@ -116,6 +117,11 @@ const Invoice = z
     changedGigIds: z.array(z.number()),
     sentAt: instant.nullable(),
     viewedAt: instant.nullable(),
+    /** What became of the last mail to the client, and when: the mail server took it or not. Null without one in the last 30 days. */
+    lastMail: z
+      .object({ state: z.enum(mailStates), at: instant })
+      .readonly()
+      .nullable(),
     voidedAt: instant.nullable(),
     voidReason: z.string().nullable(),
     lateFee: StatedFee.nullable(),

@@ -82,6 +82,16 @@ export interface PaymentLine {
 export const sendWays = ['mail', 'link', 'pdf'] as const
 export type SendWay = (typeof sendWays)[number]
 
+/** What became of a mail: it waits, or the mail server took it or not. Nobody knows whether it was read. */
+export const mailStates = ['waiting', 'sent', 'failed'] as const
+
+/** The last mail of an invoice to its client. */
+export interface LastMail {
+  readonly state: (typeof mailStates)[number]
+  /** When its state began. */
+  readonly at: string
+}
+
 /** The maximum number of characters that say how to pay in one way. */
 export const MAX_PAY_TEXT = 500
 

@@ -114,6 +114,27 @@ test('a mail that fails is tried again', async () => {
   expect(sent).toHaveLength(2)
 })
 
+test('an invoice says whether the mail server took its last mail to the client', async () => {
+  const { id } = await aDraft()
+  const lastMail = async () => (await ada.call('GET /api/invoices/:id', params(id))).body.lastMail
+  expect(await lastMail()).toBeNull()
+  expect((await send(id)).body.lastMail.state).toBe('waiting')
+  const received = deliver()
+  await expect.poll(async () => (await lastMail()).state, { timeout: 20_000 }).toBe('sent')
+  expect(received.length).toBeGreaterThan(0)
+  expect(Date.now() - Date.parse((await lastMail()).at)).toBeLessThan(60_000)
+  const settle = (failure: string) =>
+    server.database.pool.query(
+      `update outbox set status = 'failed', failure = $1 where id = (select max(id) from outbox where kind = 'invoice')`,
+      [failure],
+    )
+  await settle('550')
+  expect((await ada.call('GET /api/invoices')).body[0].lastMail.state).toBe('failed')
+  // Nothing was mailed, and nothing failed.
+  await settle('over')
+  expect(await lastMail()).toBeNull()
+})
+
 test('a mail goes to the address that the client has by now, and to the printed one if it has none', async () => {
   const { id, clientId } = await aDraft()
   await send(id)

@@ -2,7 +2,7 @@ import type { Invoice } from '#contract/invoices.ts'
 import { type Balance, balanceOf, changedGigs, receiptsOf, shownStatus } from '#domain/invoices/balance.ts'
 import { billedGigs } from '#domain/invoices/billed-gigs.ts'
 import { type AddedFee, feesOf } from '#domain/invoices/fees.ts'
-import type { InvoicePayment } from '#domain/invoices/invoice.ts'
+import type { InvoicePayment, LastMail } from '#domain/invoices/invoice.ts'
 import { nextFree } from '#domain/invoices/invoice-number.ts'
 import { moneyOf } from '#domain/money/money.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
@@ -13,6 +13,7 @@ import type { Queries } from '../core/database/queries.ts'
 import { findGigs, findLightGigs, type GigRow, type LightGigRow } from '../gigs/store.ts'
 import type { Owner } from '../principal.ts'
 import { contentsOf } from './contents.ts'
+import { lastMails } from './mail-state.ts'
 import { findSettings } from './settings-store.ts'
 import {
   type BilledRow,
@@ -111,17 +112,15 @@ async function fillDrafts(queries: Queries, owner: Owner, rows: readonly Invoice
 
 /** Returns invoices as calls show them, in their order. */
 export async function showInvoices(queries: Queries, owner: Owner, rows: readonly InvoiceRow[], today: Day): Promise<Invoice[]> {
-  const [ledger, linked, numberToBe, successors] = await Promise.all([
+  const ids = rows.map(({ id }) => id)
+  const [ledger, linked, numberToBe, successors, mails] = await Promise.all([
     openInvoices(queries, owner, rows),
     listLinked(queries, owner),
     rows.some(({ status }) => status === 'draft') ? numbersToBe(queries, owner) : null,
-    listSuccessors(
-      queries,
-      owner,
-      rows.map(({ id }) => id),
-    ),
+    listSuccessors(queries, owner, ids),
+    lastMails(queries, owner, ids),
   ])
-  return ledger.invoices.map((opened) => shown(opened, ledger, { today, linked, numberToBe, successors }))
+  return ledger.invoices.map((opened) => shown(opened, ledger, { today, linked, numberToBe, successors, mails }))
 }
 
 /** Returns a function that gives the number of the next invoice of a year. */
@@ -135,12 +134,13 @@ interface Around {
   readonly linked: ReadonlySet<number>
   readonly numberToBe: ((invoiceDate: Day) => string) | null
   readonly successors: ReadonlyMap<number, number>
+  readonly mails: ReadonlyMap<number, LastMail>
 }
 
 function shown(
   { invoice, balance, payments }: OpenedInvoice,
   { gigs }: Ledger,
-  { today, linked, numberToBe, successors }: Around,
+  { today, linked, numberToBe, successors, mails }: Around,
 ): Invoice {
   const { deletedAt: _, links: __, ...row } = invoice
   const isSent = row.status === 'sent'
@@ -160,5 +160,6 @@ function shown(
     changedGigIds: isSent ? changedGigs(row, gigs) : [],
     replacedBy: successors.get(row.id) ?? null,
     hasLink: linked.has(row.id),
+    lastMail: mails.get(row.id) ?? null,
   }
 }

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Download, Ellipsis, Link, Mail, Pencil, Send, Trash2, Undo2 } from 'lucide-react'
+import { useEffect } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
 import { feesDue } from '#domain/invoices/fees.ts'
 import { centsOf, formatCents } from '#domain/money/money.ts'
@@ -8,6 +9,7 @@ import { formatDay } from '#words/dates.ts'
 import { invoiceDrafts as drafts } from '#words/en/base/invoice-drafts.ts'
 import { invoices as words } from '#words/en/invoices.ts'
 import { isFeeText } from '#words/fee-text.ts'
+import { momentIn } from '#words/moment-text.ts'
 import { timeZone, today } from '../base/calls/api.ts'
 import { failureOf } from '../base/calls/failure-texts.ts'
 import { openDialog, recordAddress, showScreen, useRecordId } from '../base/navigation/addresses.ts'
@@ -17,7 +19,8 @@ import { LoadedPage } from '../base/navigation/loaded-page.tsx'
 import { PageLink } from '../base/navigation/page-link.tsx'
 import { RecordPage } from '../base/navigation/record-page.tsx'
 import { makeChange } from '../base/offline/make-change.ts'
-import { useInvoices } from '../base/records/invoices.ts'
+import { askRegularly } from '../base/records/ask-regularly.ts'
+import { invoices as records, useInvoices } from '../base/records/invoices.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { Menu, type MenuEntry } from '../kit/menu.tsx'
@@ -131,6 +134,7 @@ function OneInvoice({ invoice, invoices }: { invoice: Invoice; invoices: readonl
           <p className="figure tabular text-4xl">{formatCents(centsOf(openAmount))}</p>
           <StateBadge status={status} />
           {isOpen && <p className="text-muted">{words.due({ day: formatDay(dueDate) })}</p>}
+          {invoice.lastMail && status !== 'void' && <MailLine mail={invoice.lastMail} />}
           {viewedAt && !isDraft && <p className="text-muted">{words.viewedOn({ day: formatDay(dayIn(timeZone, new Date(viewedAt))) })}</p>}
         </Card>
         <News invoice={invoice} invoices={invoices} />
@@ -139,6 +143,19 @@ function OneInvoice({ invoice, invoices }: { invoice: Invoice; invoices: readonl
         <Recorded invoice={invoice} />
       </div>
     </>
+  )
+}
+
+/** Says whether the mail server took the last mail to the client. While it waits, asks again. */
+function MailLine({ mail: { state, at } }: { mail: NonNullable<Invoice['lastMail']> }) {
+  const client = useQueryClient()
+  const isWaiting = state === 'waiting'
+  useEffect(() => (isWaiting ? askRegularly(() => records.readAgain(client)) : undefined), [client, isWaiting])
+  const text = state === 'sent' ? words.mailTaken({ moment: momentIn(timeZone)(at) }) : isWaiting ? words.mailWaits : words.mailFailed
+  return (
+    <p role="status" className={`basis-full ${state === 'failed' ? 'font-medium text-danger' : 'text-muted'}`}>
+      {text}
+    </p>
   )
 }
 

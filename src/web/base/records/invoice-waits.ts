@@ -52,7 +52,7 @@ function plannedInvoice(client: QueryClient, { invoice: { clientId, ...typed } }
       numberToBe: null,
     },
     ...{ status: 'draft', received: '0.00', writtenOff: '0.00', openTax: '0.00', receipts: [], payments: [], changedGigIds: [] },
-    ...{ sentAt: null, viewedAt: null, voidedAt: null, voidReason: null, replaces: null, replacedBy: null, hasLink: false },
+    ...{ sentAt: null, viewedAt: null, lastMail: null, voidedAt: null, voidReason: null, replaces: null, replacedBy: null, hasLink: false },
     ...{ reminders: 0, remindedOn: null, remindersPaused: null, version: 0, createdAt: new Date().toISOString() },
   }
 }
