@@ -49,7 +49,7 @@ export const NewInvoice = ({ client, gigs }: DialogProps<'new-invoice'>) => <For
 export const EditInvoice = ({ invoice }: DialogProps<'edit-invoice'>) => <Form id={invoice} />
 
 export const SendInvoice = ({ invoice: id }: DialogProps<'send-invoice'>) => (
-  <Opened id={id}>{(invoice) => <SendForm invoice={invoice} />}</Opened>
+  <Opened id={id}>{(invoice, invoices) => <SendForm invoice={invoice} invoices={invoices} />}</Opened>
 )
 export const PayInvoice = ({ invoice: id }: DialogProps<'pay-invoice'>) => (
   <Opened id={id}>{(invoice, invoices) => <PayForm invoice={invoice} invoices={invoices} />}</Opened>
