@@ -83,6 +83,7 @@ function Buttons({ client }: { client: Client }) {
     <>
       <Button
         variant="secondary"
+        className="grow"
         icon={<Download aria-hidden="true" className="size-4" />}
         busy={download.isPending}
         busyLabel={words.makingPdf}
@@ -92,7 +93,7 @@ function Buttons({ client }: { client: Client }) {
       </Button>
       <Button
         variant="secondary"
-        className="max-w-full shrink!"
+        className="max-w-full grow shrink!"
         icon={<Mail aria-hidden="true" className="size-4 shrink-0" />}
         onClick={() => (hasEmail ? openDialog('mail-statement', { client: id }) : openDialog('edit-client', { client: id }))}
       >
