@@ -108,6 +108,8 @@ const Invoice = z
         id: z.number(),
         paymentId: z.number().nullable(),
         receivedOn: z.string(),
+        /** What came with it for this invoice: for its gigs without tips, and sales tax. */
+        amount: money,
         tax: money,
         writtenOff: money,
         reason: z.string().nullable(),

@@ -85,6 +85,10 @@ test('300.00 pays the oldest gig and a part of the next, 152.96 the rest and the
     ['2025-12-09', '152.96'],
   ])
   expect(await theGig(other.id)).toMatchObject({ status: 'completed', totalReceived: '240.00' })
+  expect(second.invoices[0].payments.map(({ amount, tax }: { amount: string; tax: string }) => [amount, tax])).toEqual([
+    ['300.00', '0.00'],
+    ['152.96', '35.96'],
+  ])
   expect(
     (await ada.call('POST /api/invoices/:id/void', { params: { id: invoice.id as never }, body: { reason: 'Wrong' } })).body.code,
   ).toBe('invoice_paid')

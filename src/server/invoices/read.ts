@@ -4,7 +4,7 @@ import { billedGigs } from '#domain/invoices/billed-gigs.ts'
 import { type AddedFee, feesOf } from '#domain/invoices/fees.ts'
 import type { InvoicePayment, LastMail } from '#domain/invoices/invoice.ts'
 import { nextFree } from '#domain/invoices/invoice-number.ts'
-import { moneyOf } from '#domain/money/money.ts'
+import { centsOf, moneyOf } from '#domain/money/money.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import { findWorker } from '../account/sign-in/store.ts'
 import { namesOfReceipts } from '../attachments/store.ts'
@@ -23,6 +23,7 @@ import {
   listInvoicePayments,
   listLinked,
   listNumbers,
+  listReceived,
   listSuccessors,
 } from './store.ts'
 
@@ -113,14 +114,15 @@ async function fillDrafts(queries: Queries, owner: Owner, rows: readonly Invoice
 /** Returns invoices as calls show them, in their order. */
 export async function showInvoices(queries: Queries, owner: Owner, rows: readonly InvoiceRow[], today: Day): Promise<Invoice[]> {
   const ids = rows.map(({ id }) => id)
-  const [ledger, linked, numberToBe, successors, mails] = await Promise.all([
+  const [ledger, linked, numberToBe, successors, mails, received] = await Promise.all([
     openInvoices(queries, owner, rows),
     listLinked(queries, owner),
     rows.some(({ status }) => status === 'draft') ? numbersToBe(queries, owner) : null,
     listSuccessors(queries, owner, ids),
     lastMails(queries, owner, ids),
+    listReceived(queries, owner, ids),
   ])
-  return ledger.invoices.map((opened) => shown(opened, ledger, { today, linked, numberToBe, successors, mails }))
+  return ledger.invoices.map((opened) => shown(opened, ledger, { today, linked, numberToBe, successors, mails, received }))
 }
 
 /** Returns a function that gives the number of the next invoice of a year. */
@@ -135,12 +137,13 @@ interface Around {
   readonly numberToBe: ((invoiceDate: Day) => string) | null
   readonly successors: ReadonlyMap<number, number>
   readonly mails: ReadonlyMap<number, LastMail>
+  readonly received: Awaited<ReturnType<typeof listReceived>>
 }
 
 function shown(
   { invoice, balance, payments }: OpenedInvoice,
   { gigs }: Ledger,
-  { today, linked, numberToBe, successors, mails }: Around,
+  { today, linked, numberToBe, successors, mails, received }: Around,
 ): Invoice {
   const { deletedAt: _, links: __, ...row } = invoice
   const isSent = row.status === 'sent'
@@ -156,7 +159,10 @@ function shown(
     ...{ received: moneyOf(balance.received), writtenOff: moneyOf(isSent ? balance.writtenOff : 0) },
     ...{ openAmount: moneyOf(open), openTax: moneyOf(isSent ? balance.openTax : 0) },
     receipts: receiptsOf(row, { gigs, payments }).map(({ day, cents, method }) => ({ day, method, amount: moneyOf(cents) })),
-    payments: payments.map(({ method: _, invoiceId: __, ...payment }) => payment),
+    payments: payments.map(({ method: _, invoiceId, ...payment }) => {
+      const forGigs = received.find((sum) => sum.invoiceId === invoiceId && sum.paymentId === payment.paymentId)?.received
+      return { ...payment, amount: moneyOf(centsOf(forGigs) + centsOf(payment.tax)) }
+    }),
     changedGigIds: isSent ? changedGigs(row, gigs) : [],
     replacedBy: successors.get(row.id) ?? null,
     hasLink: linked.has(row.id),

@@ -164,6 +164,16 @@ export const listInvoicePaymentsIn = (queries: Queries, owner: Owner, { start, e
 export const listInvoicePayments = (queries: Queries, owner: Owner, ids: readonly number[]): Promise<InvoicePayment[]> =>
   queries.run(counting, [owner, ids])
 
+const received = statement<{ invoiceId: number; paymentId: number; received: string }>(
+  'received for invoices by payment',
+  `select b.invoice_id as "invoiceId", s.payment_id as "paymentId", sum(s.received)::text as received
+   from invoice_gigs b join payment_shares s on s.user_id = $1 and s.gig_id = b.gig_id and s.counts
+   where b.user_id = $1 and b.invoice_id = any($2) group by b.invoice_id, s.payment_id`,
+)
+
+/** Returns what came for the gigs of invoices, by payment. */
+export const listReceived = (queries: Queries, owner: Owner, ids: readonly number[]) => queries.run(received, [owner, ids])
+
 const addedPayment = statement<{ id: number }>(
   'add payment of invoice',
   `insert into invoice_payments (user_id, invoice_id, payment_id, received_on, method, tax, written_off, reason)

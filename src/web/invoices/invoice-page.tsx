@@ -196,9 +196,10 @@ function Recorded({ invoice: { payments } }: { invoice: Invoice }) {
     <Card as="section" aria-label={words.payments}>
       <h2 className="text-sm font-semibold text-muted">{words.payments}</h2>
       <ul className="divide-y divide-line">
-        {payments.map(({ id, receivedOn, tax, reason }) => {
+        {payments.map(({ id, receivedOn, amount, tax, reason }) => {
           const day = formatDay(receivedOn)
           const parts = [
+            centsOf(amount) > 0 && formatCents(centsOf(amount)),
             centsOf(tax) > 0 && words.taxOfIt({ tax: formatCents(centsOf(tax)) }),
             reason !== null && words.writtenOffFor({ reason }),
           ].filter((part) => part !== false)
