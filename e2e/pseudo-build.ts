@@ -52,7 +52,9 @@ async function buildPseudo() {
 }
 
 /** Gives a page the app in the pseudo-language. Data still comes from the server. */
-export async function speakPseudoLanguage(page: Page) {
+export async function speakPseudoLanguage(page: Page, baseURL = '') {
+  // A browser that was told to show English does not load the page again because an account is in English.
+  await page.context().addCookies([{ name: 'language', value: 'en', url: baseURL }])
   const folder = await buildPseudo()
   const [english, pseudo] = [manifestIn(join(root, 'dist')), manifestIn(folder)].map((manifest) => Object.values(manifest ?? {}))
   const fileOf = (file: string) => {

@@ -11,13 +11,14 @@ const PROPER_NAMES = ['PDF', 'New York', 'Chrome', 'Windows']
 test('in a language with longer words every screen and dialog fits into 320 px, and none shows English', { tag: '@once' }, async ({
   page,
   visit,
+  baseURL,
   watch,
 }) => {
   test.setTimeout(300_000)
   // An unknown address, and a sign-in at a provider that never began.
   watch.allow(/40[014]/)
   await page.setViewportSize({ width: 320, height: 640 })
-  await speakPseudoLanguage(page)
+  await speakPseudoLanguage(page, baseURL)
   const typed = keepAnswers(page)
   for (const name of PROPER_NAMES) typed.add(name)
   // The sentences and the sources of a state's rules are data.
