@@ -146,7 +146,7 @@ test.describe('with a service worker', () => {
     await expect(page.getByRole('button', { name: /^1 cambio en est[ea] .*, por sincronizar/ })).toBeVisible()
 
     const keptPage = () => page.evaluate(async () => (await caches.match('/', { cacheName: 'page' }))?.text())
-    await expect.poll(keptPage, { timeout: 20_000 }).toContain('lang="es-US"')
+    await expect.poll(keptPage, { timeout: 30_000 }).toContain('lang="es-US"')
     await context.setOffline(true)
     await page.goto('/')
     await expect(page.getByRole('heading', { name: gig.eventName })).toBeVisible()
