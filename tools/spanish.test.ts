@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { englishWordsIn } from './english-words.ts'
 
 type Room = Readonly<Record<string, unknown>>
 
-/** Files of a language that are no catalogs, and the heads of CSV files, which programs read in English. */
-const NO_ROOMS = new Set(['count', 'language', 'column-heads'])
+/** Files that are no catalogs, the heads of CSV files, which are English, and the sentences that files with rules of states have in English. */
+const NO_ROOMS = new Set(['count', 'language', 'column-heads', 'state-gaps'])
 const rooms = (loaded: Record<string, unknown>) =>
   new Map(
     Object.entries(loaded)
@@ -234,11 +235,20 @@ const same = {
   'it reads a catalog, which is English in this test': ['reports.reports.items.gearToDepreciate'],
 }
 const listed = new Set(Object.values(same).flat())
-/** What is left of a text without its tags and its values has a word. */
-const hasWord = (text: string) => /\p{L}{2}/u.test(text.replaceAll(/«\w+»|<[^>]*>|undefineds?|\$?N\.?aN/g, ''))
+/** Returns a text without its tags and its values. */
+const bare = (text: string) => text.replaceAll(/«\w+»|<[^>]*>|undefineds?|\$?N\.?aN/g, '')
+const hasWord = (text: string) => /\p{L}{2}/u.test(bare(text))
 
 test('a text that is the same in English has a reason, and each reason is needed', () => {
   const equal = placesOf(plain, ({ en, es }) => en === es && hasWord(en))
   expect(equal.filter((key) => !listed.has(key))).toEqual([])
   expect([...listed].filter((key) => !equal.includes(key))).toEqual([])
+})
+
+/** Words that find an entry of the palette are of both languages, and a header of HTTP has an English name. */
+const namesEnglish = (key: string) => key.includes('FoundBy') || key === 'refusals.refusals.noVersion'
+
+test('no text of a screen, a mail, a push or a paper has an English word', () => {
+  const english = placesOf(plain, ({ es }) => englishWordsIn(bare(es)).length > 0)
+  expect(english.filter((key) => !listed.has(key) && !namesEnglish(key))).toEqual([])
 })

@@ -3,7 +3,7 @@ import { formatCents } from '#domain/money/money.ts'
 import { payWayTitles, invoicePaper as texts } from '#words/en/invoice-paper.ts'
 import { language } from '#words/en/language.ts'
 import { type Html, html } from '../core/html.ts'
-import { alternates, languageLinks } from '../core/languages/links.ts'
+import { alternates, languageLinks } from '../core/languages/language-links.ts'
 import type { InvoicePaper, PaperItem, PaperWay } from './invoice-paper.ts'
 
 /** The headers of the page: an inert document that loads only its style sheet, is not kept, and is not listed by search engines. */

@@ -9,7 +9,7 @@ import { type Language, languages } from '#domain/account/language.ts'
 import type { Config } from '../../config.ts'
 import { HttpError, notFound } from '../../errors.ts'
 import { escaped } from '../html.ts'
-import { alternates } from '../languages/links.ts'
+import { alternates } from '../languages/language-links.ts'
 import { languageOfPage } from './language-of.ts'
 import { contentSecurityPolicy, onlyOfPages } from './security.ts'
 

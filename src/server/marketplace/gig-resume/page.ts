@@ -6,7 +6,7 @@ import { gigTypeName } from '#words/gig-type-text.ts'
 import { totalsText } from '#words/marketplace-texts.ts'
 import { datesInYear } from '#words/resume-texts.ts'
 import { Html, html } from '../../core/html.ts'
-import { alternates, languageLinks } from '../../core/languages/links.ts'
+import { alternates, languageLinks } from '../../core/languages/language-links.ts'
 import { style } from './resume-style.ts'
 
 /** The resume with the worker's data that others see. */
