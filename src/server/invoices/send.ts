@@ -85,7 +85,9 @@ export async function send(
     owner,
     gigs.map((gig) => gig.id),
   )
-  const frozen = inLanguage(language, () => contentsOf({ items, taxRate: draft.taxRate }, { gigs: bare, receipts, fees: new Map(), client, worker }))
+  const frozen = inLanguage(language, () =>
+    contentsOf({ items, taxRate: draft.taxRate }, { gigs: bare, receipts, fees: new Map(), client, worker }),
+  )
   checkFrozen(frozen.items, billedGigs(gigs))
   if (replaced) await replaceBy(queries, caller, replaced, id)
   await putGigs(queries, owner, id, billedGigs(gigs))
