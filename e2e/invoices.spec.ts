@@ -141,6 +141,21 @@ test('one payment is spread over two invoices, the one that is due first before 
   expect(invoices.map(({ openAmount }: { openAmount: string }) => openAmount).toSorted()).toEqual(['10.00', '40.00'])
 })
 
+test('an edit of a gig on a sent invoice leads to a corrected one', { tag: '@once' }, async ({ page }) => {
+  await signUp(page)
+  const { id, clientId } = await call(page, 'POST', '/api/gigs', fair)
+  const dated = { invoiceDate: '2025-11-12', dueDate: '2025-12-12' }
+  const made = await call(page, 'POST', '/api/invoices', { ...dated, clientId, gigIds: [id] })
+  await call(page, 'POST', `/api/invoices/${made.id}/send`, { by: 'link' })
+  await page.goto(`/gigs/${id}?open=edit-gig&gig=${id}`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Expected Pay').fill('300')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('INV-2025-001 still asks for the earlier amount.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Correct', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Draft' })).toContainText('$300.00')
+})
+
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' })
 
