@@ -80,7 +80,7 @@ export default defineConfig({
             // Code that begins to work after the first screen is drawn.
             {
               name: 'later',
-              test: /web\/(app\/(follow-[a-z]+|follow|offline-line)|base\/(offline\/kept|language\/(choose|kept)-language|records\/push|device\/(push-device|service-worker)))\.tsx?$/,
+              test: /web\/(app\/(follow-[a-z]+|follow|offline-line)|base\/(offline\/kept|records\/push|device\/(push-device|service-worker)))\.tsx?$/,
               priority: 2,
             },
             // Code that dialogs, messages and the dashboard share.

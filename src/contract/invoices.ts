@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { languages } from '#domain/account/language.ts'
+import { languages } from '#domain/check/language.ts'
 import { paymentMethods } from '#domain/gigs/gig.ts'
 import { shownStatuses } from '#domain/invoices/balance.ts'
 import {

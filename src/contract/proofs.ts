@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { languages } from '#domain/account/language.ts'
 import { DAY_HOURS } from '#domain/check/hours.ts'
+import { languages } from '#domain/check/language.ts'
 import { amountNames, monthCounts, proofKinds } from '#domain/proofs/proof.ts'
 import { MAX_WORK_NOTE, workKinds } from '#domain/proofs/work-log.ts'
 import { day, IdParams, instant, money, Nothing, text } from './fields.ts'

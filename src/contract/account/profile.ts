@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_GIG_TYPE, MAX_GIG_TYPES } from '#domain/account/gig-type.ts'
-import { languages } from '#domain/account/language.ts'
 import { profileFields } from '#domain/account/profile-fields.ts'
+import { languages } from '#domain/check/language.ts'
 import { photoSizes } from '#domain/marketplace/profile-files.ts'
 import { drivesFromHome } from '#domain/mileage/commute.ts'
 import { mailTopics } from '#domain/notices/mail-topic.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { languages } from '#domain/account/language.ts'
 import { storedEmail } from '#domain/check/email.ts'
+import { languages } from '#domain/check/language.ts'
 import { MIN_NAME } from '#domain/marketplace/agency-form.ts'
 import { emailAddress, money, Nothing, newPassword, optionalText, text, wrong } from '../fields.ts'
 import { type Contract, file } from '../http.ts'

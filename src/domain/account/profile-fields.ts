@@ -1,7 +1,7 @@
+import type { Language } from '../check/language.ts'
 import { fieldsOf, list, option, percent, text, time, yesNo } from '../check/record-fields.ts'
 import { MAX_BIO } from '../marketplace/ba-profile.ts'
 import type { TimeOfDay } from '../time/zoned-time.ts'
-import type { Language } from './language.ts'
 import { MAX_NAME_PART } from './person-name.ts'
 import type { Profile } from './profile-form.ts'
 

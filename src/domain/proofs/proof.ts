@@ -1,4 +1,4 @@
-import type { Language } from '../account/language.ts'
+import type { Language } from '../check/language.ts'
 import type { Cents } from '../money/money.ts'
 import { sumOf } from '../money/money.ts'
 import { addDays, type Day } from '../time/calendar-day.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/account/language.ts'
+import type { Language } from '#domain/check/language.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import type { Queries } from '../core/database/queries.ts'
 import { inLanguage } from '../core/languages/reader.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/account/language.ts'
+import type { Language } from '#domain/check/language.ts'
 import { MAX_PURPOSE } from '#domain/gigs/gig.ts'
 import { planGig, unplanned } from '#domain/gigs/plan.ts'
 import { billedGigs } from '#domain/invoices/billed-gigs.ts'

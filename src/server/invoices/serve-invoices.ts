@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { invoicePage } from '#contract/pages.ts'
-import type { Language } from '#domain/account/language.ts'
+import type { Language } from '#domain/check/language.ts'
 import { dayIn } from '#domain/time/calendar-day.ts'
 import { invoicePaper as texts } from '#words/en/invoice-paper.ts'
 import type { Doors } from '../account/sign-in/doors.ts'

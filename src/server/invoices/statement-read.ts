@@ -1,5 +1,5 @@
 import type { Statement as StatementAnswer } from '#contract/invoices/statements.ts'
-import type { Language } from '#domain/account/language.ts'
+import type { Language } from '#domain/check/language.ts'
 import { payKindsOf } from '#domain/clients/pay-kind.ts'
 import { type Statement, statementOf } from '#domain/invoices/statement.ts'
 import { moneyOf } from '#domain/money/money.ts'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Invoice, InvoiceSettings, NewInvoicePayment } from '#contract/invoices.ts'
-import type { Language } from '#domain/account/language.ts'
+import type { Language } from '#domain/check/language.ts'
 import type { SendWay } from '#domain/invoices/invoice.ts'
 import type { PauseReason } from '#domain/invoices/reminders.ts'
 import {

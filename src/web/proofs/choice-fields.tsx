@@ -1,4 +1,4 @@
-import { languages } from '#domain/account/language.ts'
+import { languages } from '#domain/check/language.ts'
 import { monthCounts, type ProofChoices, type ProofKind } from '#domain/proofs/proof.ts'
 import { monthOf, yearOf } from '#domain/time/calendar-day.ts'
 import type { Period } from '#domain/time/period.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isLanguage } from '#domain/account/language.ts'
+import { isLanguage } from '#domain/check/language.ts'
 import { monthCounts, type ProofChoices } from '#domain/proofs/proof.ts'
 import { deviceStorage } from '../kit/device-storage.ts'
 

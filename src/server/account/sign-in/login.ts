@@ -1,4 +1,4 @@
-import type { Language } from '#domain/account/language.ts'
+import type { Language } from '#domain/check/language.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import { users } from '../../core/database/schema/accounts.ts'
 import { selectList, statement } from '../../core/database/statement.ts'

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Language } from '#domain/account/language.ts'
+import type { Language } from '#domain/check/language.ts'
 import { codeOf } from '../../errors.ts'
 import type { Owner } from '../../principal.ts'
 import type { Connection } from '../database/connect.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isLanguage, type Language, preferredLanguage } from '#domain/account/language.ts'
+import { isLanguage, type Language, preferredLanguage } from '#domain/check/language.ts'
 
 /** The cookie with the language that somebody chose in this browser. The page writes it (web/base/language.ts). */
 const CHOSEN = 'language'

@@ -1,4 +1,4 @@
-import { languages } from '#domain/account/language.ts'
+import { languages } from '#domain/check/language.ts'
 import { language } from '#words/en/language.ts'
 import { languageTexts } from '#words/en/language-choice.ts'
 import { languageNames } from '#words/en/language-names.ts'

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Language } from '#domain/account/language.ts'
+import type { Language } from '#domain/check/language.ts'
 
 const readers = new AsyncLocalStorage<Language>()
 

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/account/language.ts'
+import type { Language } from '#domain/check/language.ts'
 import { found } from '../../errors.ts'
 import type { Granted, Owner } from '../../principal.ts'
 import type { Queries } from '../database/queries.ts'

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Language } from '#domain/account/language.ts'
+import type { Language } from '#domain/check/language.ts'
 import type { Period } from '#domain/time/period.ts'
 import type { Blocks } from '../../core/heavy/heavy-task.ts'
 import { busy } from '../../core/http/line.ts'

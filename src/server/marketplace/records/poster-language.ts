@@ -1,4 +1,4 @@
-import type { Language } from '#domain/account/language.ts'
+import type { Language } from '#domain/check/language.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import { statement } from '../../core/database/statement.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/account/language.ts'
+import type { Language } from '#domain/check/language.ts'
 import type { FedGig } from '#domain/notices/calendar-feed.ts'
 import type { Days } from '#domain/time/period.ts'
 import type { Queries } from '../../core/database/queries.ts'

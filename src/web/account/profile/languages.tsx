@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Language, languages } from '#domain/account/language.ts'
+import { type Language, languages } from '#domain/check/language.ts'
 import { languageTexts as words } from '#words/en/language-choice.ts'
 import { languageNames } from '#words/en/language-names.ts'
 import { chooseLanguage } from '../../base/language/choose-language.ts'

@@ -52,12 +52,9 @@ function readRefusal(body: string): Pick<ApiFailure, 'error' | 'code' | 'issues'
   }
 }
 
-/** The language of the server's sentences. */
-const ENGLISH = 'en-US'
-
 /** Returns a refusal with its sentences in the language of the page. The server writes English. */
 export async function failureFrom(status: number, body: string): Promise<ApiFailure> {
-  if (language.tag === ENGLISH) return new ApiFailure(status, body)
+  if (language.code === 'en') return new ApiFailure(status, body)
   const translated = import('./refusal-words.ts').then(({ inWords, words }) => inWords(words, body))
   // If a file cannot be fetched, the English sentence says more than none.
   return new ApiFailure(status, await translated.catch(() => body))
@@ -73,15 +70,13 @@ export function belongTo(id: number) {
 }
 
 let agency: number | undefined
-/** Returns the agency of the portal that this page belongs to. */
-export const pageAgency = () => agency
 /** Assigns the page to an agency of the portal. Each call then names the agency instead of a worker. */
 export function belongToAgency(id: number | undefined) {
   agency = id
 }
 
 /** Returns how calls name the account or agency of this page. */
-const pageName = () => (agency === undefined ? account : `agency-${agency}`)
+export const pageName = () => (agency === undefined ? account : `agency-${agency}`)
 
 /** Returns the headers that each call of this page sends: the language, the time zone, and the account or agency if the call is about it. */
 export const pageHeaders = (isOfAnyAccount?: true): Record<string, string> => ({

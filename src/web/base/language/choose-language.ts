@@ -1,25 +1,23 @@
-import type { Language } from '#domain/account/language.ts'
+import type { Language } from '#domain/check/language.ts'
 import { languageTexts as words } from '#words/en/language-choice.ts'
 import { tabStorage } from '../../kit/device-storage.ts'
 import { toast } from '../../kit/toast.ts'
-import { api, pageAccount, pageAgency } from '../calls/api.ts'
+import { api, pageAccount, pageName } from '../calls/api.ts'
 import { isKeptLanguage, keepLanguage, loadAgain } from './kept-language.ts'
 import { pageLanguage } from './page-language.ts'
 
 /** What a visitor chose in this tab, before the account was known. */
 const AT_DOOR = 'language chosen at the door'
 
-const isSignedIn = () => pageAccount() !== undefined || pageAgency() !== undefined
-
 const keepOnAccount = (chosen: Language) =>
-  pageAgency() === undefined
-    ? api('PUT /api/user', { body: { language: chosen } })
-    : api('PUT /api/agencies/me', { body: { language: chosen } })
+  pageAccount() === undefined
+    ? api('PUT /api/agencies/me', { body: { language: chosen } })
+    : api('PUT /api/user', { body: { language: chosen } })
 
 /** Shows Gigfolio in a language from now on: in this browser, and everywhere that the account is used. */
 export async function chooseLanguage(chosen: Language) {
   try {
-    if (isSignedIn()) await keepOnAccount(chosen)
+    if (pageName() !== undefined) await keepOnAccount(chosen)
     else tabStorage.write(AT_DOOR, chosen)
   } catch {
     toast({ tone: 'error', title: words.notChanged, description: words.notChangedText })

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/account/language.ts'
+import type { Language } from '#domain/check/language.ts'
 import { deviceStorage } from '../../kit/device-storage.ts'
 
 /** The server reads the cookie (server/core/http/language-of.ts). A phone app has its pages itself, and `first.ts` reads the storage. */

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/account/language.ts'
+import type { Language } from '#domain/check/language.ts'
 import { language } from '#words/en/language.ts'
 
 /** The language of this page, for which it was built. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Language } from '#domain/account/language.ts'
+import type { Language } from '#domain/check/language.ts'
 import { pageLanguage } from './page-language.ts'
 
 /**

@@ -15,7 +15,7 @@ export const settings = {
   taxAnswersFoundBy: 'filing status wages withheld irs; respuestas para la estimación federal estado civil salarios retenido',
   rateFoundBy: 'miles irs cents; tarifa por milla millas centavos',
   notificationsFoundBy: 'notification settings email push reminders alerts; notificaciones correo recordatorios alertas avisos',
-  feedFoundBy: 'ics google apple outlook subscribe; feed de calendario suscribir',
+  feedFoundBy: 'ics google apple outlook subscribe; calendario por enlace feed de calendario suscribir',
   changeEmail: 'Change email',
   changeEmailFoundBy: 'address; cambiar correo electrónico dirección',
   changePassword: 'Change password',

@@ -17,7 +17,7 @@ export const settings: Translated<typeof english> = {
   taxAnswersFoundBy: 'estado civil salarios retenido retención irs; answers for the federal estimate filing status withheld',
   rateFoundBy: 'millas irs centavos; mileage rate',
   notificationsFoundBy: 'notificación configuración correo push recordatorios alertas avisos; notifications email reminders alerts',
-  feedFoundBy: 'ics google apple outlook suscribir; calendar subscribe',
+  feedFoundBy: 'ics google apple outlook suscribir; calendar feed subscribe',
   changeEmail: 'Cambiar correo',
   changeEmailFoundBy: 'dirección electrónico email; change address',
   changePassword: 'Cambiar contraseña',

@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { languages } from '#domain/account/language.ts'
+import { languages } from '#domain/check/language.ts'
 import { paymentMethods } from '#domain/gigs/gig.ts'
 import { type InvoiceItem, invoiceStatuses, type LateFee, type PaymentLine } from '#domain/invoices/invoice.ts'
 import { pauseReasons } from '#domain/invoices/reminders.ts'

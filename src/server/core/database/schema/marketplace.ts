@@ -14,7 +14,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { languages } from '#domain/account/language.ts'
+import { languages } from '#domain/check/language.ts'
 import { paymentMethods } from '#domain/gigs/gig.ts'
 import { payBases } from '#domain/gigs/work-time.ts'
 import { applicationStates } from '#domain/marketplace/application.ts'

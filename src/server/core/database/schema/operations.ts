@@ -13,7 +13,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { languages } from '#domain/account/language.ts'
+import { languages } from '#domain/check/language.ts'
 import { userId, users } from './accounts.ts'
 import { id, idOf, instant, now } from './columns.ts'
 import { agencies } from './marketplace.ts'
