@@ -30,6 +30,7 @@ const names: Readonly<Record<string, string>> = {
   MO: 'Missouri',
   MT: 'Montana',
   NE: 'Nebraska',
+  NV: 'Nevada',
   NH: 'New Hampshire',
   NJ: 'New Jersey',
   NM: 'New Mexico',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { keyOfPlace } from './place-text.ts'
-import { stateOf, statesBeginningWith } from './states.ts'
+import { nameOfState, stateOf, statesBeginningWith } from './states.ts'
 import { isBareStreet, readAddress } from './typed-address.ts'
 
 const read = (text: string) => Object.fromEntries(Object.entries(readAddress(text)).filter(([, value]) => value !== undefined))
@@ -42,3 +42,9 @@ test.each([
   ['austin', false],
   ['123 main st austin', false],
 ])('%j is only a street line: %s', (text, isStreet) => expect(isBareStreet(text)).toBe(isStreet))
+
+test('each of the 50 states and the District of Columbia has a name and is found by its code', () => {
+  const codes =
+    'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY'
+  expect(codes.split(' ').filter((code) => nameOfState(code) === code || stateOf(code) !== code)).toEqual([])
+})
