@@ -119,19 +119,23 @@ async function ownerOfMuch(endpoint: Endpoint) {
   const proof = /proofs|verify/.test(endpoint) ? await aProofOf(ada) : { id: 1, code: 'GF-2222-2222' }
   const inPath = {
     gigId: gigIds.map(String),
-    id: [
-      proof.id,
-      form.id,
-      posted.post.id,
-      expense.id,
-      payment.id,
-      repeating.recurring.id,
-      drive.id,
-      place.id,
-      ...invoiceIds,
-      ...ids.clients,
-      ...gigIds,
-    ].map(String),
+    // An invoice has many calls of its own, which other ids do not reach.
+    id: (endpoint.includes('/invoices/:id')
+      ? [...invoiceIds, gig.id]
+      : [
+          proof.id,
+          form.id,
+          posted.post.id,
+          expense.id,
+          payment.id,
+          repeating.recurring.id,
+          drive.id,
+          place.id,
+          ...ids.clients,
+          ...gigIds,
+          ...invoiceIds,
+        ]
+    ).map(String),
     groupId: [job[0].multiDayGroupId],
     period: ['monthly'],
     date: ['2026-11-07'],
