@@ -1,7 +1,7 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
-import { languages } from '#domain/check/language.ts'
 import { type StoredPreferences, storedPreferences } from '#domain/account/notification-preferences.ts'
+import { languages } from '#domain/check/language.ts'
 import { drivesFromHome } from '#domain/mileage/commute.ts'
 import { day, id, idOf, instant, now } from './columns.ts'
 
