@@ -15,20 +15,22 @@ export function Languages() {
   }
   return (
     <>
-      <fieldset className="divide-y divide-line">
+      <fieldset>
         <legend className="pt-4 pb-1 text-sm font-medium text-muted">{words.language}</legend>
-        {languages.map((language) => (
-          <label key={language} lang={language} className="flex min-h-13 items-center justify-between font-medium">
-            {languageNames[language]}
-            <input
-              type="radio"
-              name="language"
-              checked={language === chosen}
-              onChange={() => void choose(language)}
-              className="size-5 accent-brand"
-            />
-          </label>
-        ))}
+        <div className="divide-y divide-line">
+          {languages.map((language) => (
+            <label key={language} lang={language} className="flex min-h-13 items-center justify-between font-medium">
+              {languageNames[language]}
+              <input
+                type="radio"
+                name="language"
+                checked={language === chosen}
+                onChange={() => void choose(language)}
+                className="size-5 accent-brand"
+              />
+            </label>
+          ))}
+        </div>
       </fieldset>
       <p className="border-t border-line py-3 text-sm text-muted">{words.notReadYet}</p>
     </>

@@ -12,8 +12,7 @@ export function keepLanguage(chosen: Language): boolean {
   if (import.meta.env.PHONE_SERVER) deviceStorage.write(NAME, chosen)
   else {
     const secure = location.protocol === 'https:' ? '; secure' : ''
-    // The Cookie Store is not in every browser that Gigfolio supports.
-    // biome-ignore lint/suspicious/noDocumentCookie: see above
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser that Gigfolio supports
     document.cookie = `${NAME}=${chosen}; path=/; max-age=${YEAR}; samesite=lax${secure}`
   }
   return kept() === chosen
