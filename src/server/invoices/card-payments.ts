@@ -1,9 +1,11 @@
+import type { Language } from '#domain/check/language.ts'
 import { type Cents, centsOf, formatCents, moneyOf } from '#domain/money/money.ts'
 import { dayIn } from '#domain/time/calendar-day.ts'
 import { cardFee } from '#words/en/invoice-paper.ts'
 import { audit } from '../core/database/audit.ts'
 import type { Queries } from '../core/database/queries.ts'
 import { statement } from '../core/database/statement.ts'
+import { inLanguage } from '../core/languages/reader.ts'
 import type { TaskHandlers } from '../core/tasks/task-list.ts'
 import { addExpense } from '../expenses/store.ts'
 import { notifyWorkers } from '../notices/bell/notify.ts'
@@ -100,10 +102,10 @@ async function whatFits(queries: Queries, caller: WorkerCaller, invoice: Invoice
   return { taken, over: Math.max(0, taken - open) }
 }
 
-const withoutFee = statement<Granted<{ userId: number; account: string; receivedOn: string; number: string }>>(
+const withoutFee = statement<Granted<{ userId: number; account: string; receivedOn: string; number: string; language: Language }>>(
   'card payment without fee',
-  `select p.user_id as "userId", p.account, p.received_on as "receivedOn", i.invoice_number as number
-   from card_payments p join invoices i on i.user_id = $1 and i.id = p.invoice_id where p.user_id = $1 and p.reference = $2 and p.fee is null`,
+  `select p.user_id as "userId", p.account, p.received_on as "receivedOn", i.invoice_number as number, u.language
+   from card_payments p join invoices i on i.user_id = $1 and i.id = p.invoice_id join users u on u.id = $1 where p.user_id = $1 and p.reference = $2 and p.fee is null`,
 )
 const feeKept = statement<{ reference: string }>(
   'keep card fee',
@@ -127,7 +129,12 @@ export function cardFeeTask({
         // Another run of the task may have been faster.
         if ((await transaction.run(feeKept, [owner, reference, fee])).length === 0 || centsOf(fee) === 0) return
         const expense = await addExpense(transaction, owner, {
-          ...{ date: paid.receivedOn, amount: fee, merchant: cardFee.merchant, businessPurpose: cardFee.purpose(paid) },
+          ...{
+            date: paid.receivedOn,
+            amount: fee,
+            merchant: cardFee.merchant,
+            businessPurpose: inLanguage(paid.language, () => cardFee.purpose(paid)),
+          },
           ...{ category: 'Platform or Payment Fees', gigId: null, reimbursedAmount: '0.00' },
         })
         const actor = { kind: 'worker', id: owner, ...nowhere } as const
