@@ -122,6 +122,9 @@ const invoiceEntries = (job: Job<Gig>) =>
         },
       ]
 
+/** On a phone the buttons and their menu have one row, also in Spanish. */
+const NARROW = 'max-sm:px-3'
+
 /** Draws the buttons of a gig, by its state. */
 function Acts({ gig, job }: { gig: Gig; job: Job<Gig> }) {
   const client = useQueryClient()
@@ -135,6 +138,7 @@ function Acts({ gig, job }: { gig: Gig; job: Job<Gig> }) {
       {isDue && full > 0 && (
         <Button
           variant="accent"
+          className={NARROW}
           busy={isPaying}
           onClick={() => {
             setPaying(true)
@@ -145,13 +149,14 @@ function Acts({ gig, job }: { gig: Gig; job: Job<Gig> }) {
         </Button>
       )}
       {isDue && (
-        <Button variant={full > 0 ? 'secondary' : 'accent'} onClick={() => openGotPaid(job)}>
+        <Button variant={full > 0 ? 'secondary' : 'accent'} className={NARROW} onClick={() => openGotPaid(job)}>
           {job.gigs.some(isPartlyPaid) ? words.addPayment : words.gotPaid}
         </Button>
       )}
       <Button
         variant="secondary"
-        icon={<Pencil aria-hidden="true" className="size-4" />}
+        className={NARROW}
+        icon={<Pencil aria-hidden="true" className="size-4 max-sm:hidden" />}
         onClick={() => openDialog('edit-gig', { gig: gig.id })}
       >
         {words.edit}
