@@ -67,7 +67,20 @@ export function ChoiceFields({ kind, choices, choose, offered, end, setEnd }: Pr
         </SelectField>
       )}
       <SelectField
+        label={madeProofs.language}
+        value={choices.language}
+        onChange={({ target }) => choose(target.value === 'es' ? { language: 'es', isBilingual: false } : { language: 'en' })}
+      >
+        {languages.map((each) => (
+          <option key={each} value={each} lang={each}>
+            {languageNames[each]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
         label={words.lastMonth}
+        // The name of a month is long in Spanish.
+        className="col-span-2 sm:col-span-1"
         value={end.start}
         onChange={({ target }) => setEnd(offered.find(({ start }) => start === target.value) ?? end)}
       >
@@ -82,17 +95,6 @@ export function ChoiceFields({ kind, choices, choose, offered, end, setEnd }: Pr
           {madeProofs.calendarYear({ year: yearOf(december.start) })}
         </Button>
       )}
-      <SelectField
-        label={madeProofs.language}
-        value={choices.language}
-        onChange={({ target }) => choose(target.value === 'es' ? { language: 'es', isBilingual: false } : { language: 'en' })}
-      >
-        {languages.map((each) => (
-          <option key={each} value={each} lang={each}>
-            {languageNames[each]}
-          </option>
-        ))}
-      </SelectField>
       {offeredSwitches(kind, choices).map(([name, label]) => (
         <CheckField
           key={name}
