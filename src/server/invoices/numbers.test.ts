@@ -1,21 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Invoice } from '#contract/invoices.ts'
-import { type Answer, type Person, startServer, type TestServer } from '../testing/server.ts'
+import { aFolder, serve } from '../testing/processes.ts'
+import { type Answer, type Person, personAt, startServer, type TestServer } from '../testing/server.ts'
 
-// Two servers on one database give numbers of one account at the same time.
+// Two processes on one database give numbers of one account at the same time.
 
-/** How many invoices each server sends. */
+/** How many invoices each process sends. */
 const COUNT = Number(process.env.INVOICES ?? 40)
-/** How many calls wait for each other, half of them at each server. */
+/** How many calls wait for each other, half of them at each process. */
 const AT_ONCE = 40
-let servers: readonly [TestServer, TestServer]
+let server: TestServer
 beforeAll(async () => {
-  const first = await startServer()
-  servers = [first, await startServer({ databaseUrl: first.database.connection.connectionString })]
+  server = await startServer()
 })
-afterAll(async () => {
-  for (const server of servers.toReversed()) await server.stop()
-})
+afterAll(() => server.stop())
 
 const dates = { invoiceDate: '2025-11-07', dueDate: '2025-12-07' }
 
@@ -32,10 +30,11 @@ async function makeDrafts(person: Person, typed: readonly string[]): Promise<num
 }
 
 test(
-  'two servers give no number twice, leave none out, and pass over typed ones',
+  'two processes give no number twice, leave none out, and pass over typed ones',
   async () => {
-    const ada = await servers[0].worker()
-    const twin = servers[1].visitor()
+    const ada = await server.worker()
+    const other = await serve({ dataDir: await aFolder(), databaseUrl: server.database.connection.connectionString })
+    const twin = personAt(other.url)
     twin.cookie = ada.cookie
     const typed = ['INV-2025-003', 'inv-2025-010']
     const ids = await makeDrafts(ada, typed)

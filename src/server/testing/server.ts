@@ -88,7 +88,7 @@ export async function startServer({ limits, ...overrides }: Overrides = {}): Pro
   openAccounts(app, config, services)
   const undeclared = noteUndeclared(app)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  const visitor = () => person(url)
+  const visitor = () => personAt(url)
   return {
     url,
     database,
@@ -96,7 +96,7 @@ export async function startServer({ limits, ...overrides }: Overrides = {}): Pro
     routes,
     visitor,
     worker: async (name = 'Ada Reyes') => {
-      const worker = person(url)
+      const worker = personAt(url)
       const answer = await worker.fetch(ACCOUNTS, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -161,7 +161,8 @@ function withCookie(held: string, set: string): string {
   return (pair === name ? others : [...others, pair]).join('; ')
 }
 
-function person(url: string): Person {
+/** Returns somebody without an account at the address of a server. */
+export function personAt(url: string): Person {
   const self: Person = {
     email: `${randomUUID()}@example.com`,
     cookie: '',
