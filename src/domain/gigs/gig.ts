@@ -125,8 +125,7 @@ export const isPaid = (gig: Pick<Gig, 'gotPaidDate' | 'totalReceived'>): boolean
 export const isDone = (gig: Pick<Gig, 'status' | 'gotPaidDate' | 'totalReceived'>): boolean => isPaid(gig) || isCompleted(gig)
 
 /** Returns whether a part of the pay came and more is expected. */
-export const isPartlyPaid = (gig: Pick<Gig, 'status' | 'gotPaidDate' | 'totalReceived'>): boolean =>
-  !isCompleted(gig) && gig.gotPaidDate === null && centsOf(gig.totalReceived) > 0
+export const isPartlyPaid = (gig: Pick<Gig, 'status' | 'totalReceived'>): boolean => !isCompleted(gig) && centsOf(gig.totalReceived) > 0
 
 export const reimbursementsOf = (gig: Pick<Gig, 'reimbursedParking' | 'reimbursedOther'>): Cents =>
   centsOf(gig.reimbursedParking) + centsOf(gig.reimbursedOther)

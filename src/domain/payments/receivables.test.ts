@@ -26,6 +26,11 @@ test('unpaid work is owed, is overdue thirty days after its last day, and the ol
   ])
 })
 
+test('nothing more is owed for a paid gig that was set back to wait for its payment', () => {
+  const reopened = paid([aGig({ date: '2026-11-02' })], aPayload(), today).map((gig) => ({ ...gig, status: 'pending payment' as const }))
+  expect([fullPay(reopened), payAtOnce(reopened), moneyOwed(reopened, [], today).owed]).toEqual([0, 0, 0])
+})
+
 test('a job is not overdue on its due day', () => {
   expect(moneyOwed([aGig({ date: '2026-10-22' })], [], today).rows[0]?.daysOverdue).toBe(0)
 })

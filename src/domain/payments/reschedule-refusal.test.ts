@@ -19,6 +19,8 @@ const paidDay = (gig: Gig, payload: Parameters<typeof aPayload>[0], paidOn = '20
 
 const pay = { totalReceived: '90.00' }
 const two = [paidDay(first, pay), paidDay(second, pay)] as const
+const unpaid = paidDay(first, { totalReceived: '0.00' })
+const reopened = (gig: Gig): Gig => ({ ...gig, status: 'pending payment' })
 const differ = (what: string) =>
   `Keep 2 days: the paid days differ in ${what}, so what was paid cannot be shared over another number of days.`
 const atLeast = (days: number, are: string) =>
@@ -56,7 +58,8 @@ test.each<[string, readonly Gig[], number, string | null]>([
   ['is allowed if such a day stays unchanged', [over, second], 3, null],
   ['is refused for a part of the pay', [{ ...first, totalReceived: '50.00' }, second], 3, partly],
   ['is allowed for a part of the pay that only moves', [{ ...first, totalReceived: '50.00' }, second], 2, null],
-  ['is refused for a paid day that was reopened', [two[0], { ...two[1], status: 'pending payment' as const }], 1, differ('status')],
+  ['is refused for a paid day that was reopened', [two[0], reopened(two[1])], 1, partly],
+  ['is refused for a day without pay that was reopened', [unpaid, reopened({ ...unpaid, id: second.id })], 1, differ('status')],
   [
     'is refused below the paid days even if the unpaid ones have no amounts',
     [two[0], { ...two[1], taxPercentage: 0 }, { ...third, ...free }],

@@ -25,6 +25,19 @@ const undo = async (id: number) => (await ada.call('DELETE /api/payments/:id', {
 const get = async (id: number) => (await ada.call('GET /api/gigs/:id', { params: { id: String(id) } })).body
 const withoutVersion = ({ version: _, ...fields }: Record<string, unknown>) => fields
 
+test('a paid gig that is set back to wait for its payment keeps what came, and another payment adds to it', async () => {
+  const { id } = await make()
+  await pay(id, { totalReceived: '480.00', gotPaidDate: '2026-11-02' })
+  await ada.call('PUT /api/gigs/:id', { params: { id: String(id) }, body: { status: 'pending payment' } })
+  expect(await pay(id, { totalReceived: '20.00', gotPaidDate: '2026-11-09' })).toMatchObject({
+    ...{ status: 'completed', totalReceived: '500.00', actualPay: '500.00' },
+  })
+  const [, second] = await paymentsOf(id)
+  await undo(second.id)
+  expect(await get(id)).toMatchObject({ status: 'pending payment', totalReceived: '480.00' })
+  expect(await paymentsOf(id)).toMatchObject([{ amount: '480.00' }])
+})
+
 describe('a deposit and the rest', () => {
   const deposit = { totalReceived: '150.00', isPartial: true, gotPaidDate: '2026-10-01', paymentMethod: 'zelle' }
 

@@ -164,8 +164,8 @@ export async function storePayment(
   const gigs = toPay.map(({ gig }) => gig)
   const paidNow = new Set(ids(gigs))
   const earlier = held.filter(({ gigId }) => paidNow.has(gigId))
-  // Only partly paid gigs get an additional payment.
-  const open = new Set(ids(gigs.filter(isOpen)))
+  // A gig that still waits for pay gets an additional payment. That of a completed one is corrected.
+  const open = new Set(ids(gigs.filter((gig) => !isCompleted(gig))))
   const isReplaced = ({ gigId, paymentId }: ShareRow) =>
     corrects === undefined ? isCorrection || !open.has(gigId) : paymentId === corrects
   const replaced = earlier.filter(isReplaced)
@@ -226,8 +226,6 @@ async function setMoneyAside(
   if (replaced.length > 0) await carrySetAside(queries, owner, ids(replaced), payment.id, setAside.kept)
   await setAsideFrom(queries, owner, payment, setAside.parts)
 }
-
-const isOpen = (gig: GigRow) => !isCompleted(gig) && gig.gotPaidDate === null
 
 /** Returns whether a gig already has all that a payment would store. The day counts only if it was given. */
 function isSamePayment(gig: GigRow, part: Payment | undefined, paidOn: Day | undefined): boolean {
