@@ -5,6 +5,7 @@ import type axe from 'axe-core'
 import { dayIn } from '#domain/time/calendar-day.ts'
 import { MAIN_CLOCK, WORKER_ZONE } from '../tools/odd-dates.ts'
 import { setClock } from '../tools/shifted-clock.ts'
+import { readEnglish, withoutMarks } from '../tools/spanish/read-english.ts'
 
 export interface Options {
   /** The clock of the pages. It must equal the server's. */
@@ -22,7 +23,14 @@ export interface Watch {
 export type Visit = (options?: BrowserContextOptions) => Promise<Page>
 
 /** Fails every journey on a console error, an uncaught error, or a violation of the content security policy. */
-export const test = base.extend<{ watch: Watch; visit: Visit } & Options>({
+export const test = base.extend<{ watch: Watch; visit: Visit } & Options, { reader: undefined }>({
+  reader: [
+    async ({ browser }, use, { project }) => {
+      if (project.use.locale?.startsWith('es')) await readEnglish(browser)
+      await use(undefined)
+    },
+    { scope: 'worker', auto: true },
+  ],
   clock: [MAIN_CLOCK, { option: true }],
   serverEnvironment: [{}, { option: true }],
   context: async ({ context, clock }, use) => {
@@ -140,7 +148,7 @@ export async function hasNoBarriers(page: Page) {
   )
   expect(tooWide).toEqual([])
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axeSource)
-  const violations = await page.evaluate(findViolations)
+  const violations = await withoutMarks(page, () => page.evaluate(findViolations))
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.join(' | ')}`)).toEqual([])
 }
 

@@ -34,7 +34,7 @@ test('each thing that a stranger looks for is at most two taps away', async ({ p
 
   const history = page.getByRole('region', { name: 'What changed' })
   await history.getByRole('button', { name: 'Show' }).click()
-  await expect(history.getByRole('listitem')).toContainText(['Added gig “Gala”'])
+  await expect(history.getByRole('listitem')).toContainText([/^(Added|Agregó el) gig “Gala”/])
   await hasNoBarriers(page)
 
   // A client's phone number.

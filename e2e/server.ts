@@ -7,9 +7,6 @@ const dataDir = mkdtempSync(join(tmpdir(), 'gigfolio-e2e-'))
 process.env.DATA_DIR = dataDir
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 
-// Tells the journeys where the server writes its mail.
-writeFileSync(join(tmpdir(), `gigfolio-e2e-${process.env.PORT}`), join(dataDir, 'outbox'))
-
 // An identity provider, 1,000 ports above the server. A server on a random port has none.
 const port = Number(process.env.PORT)
 if (port > 0) {
@@ -28,5 +25,10 @@ if (process.env.TAKES_PAYMENTS) {
   Object.assign(process.env, paymentsAt(url))
 }
 
+// The Spanish pages carry the English texts that journeys name (e2e/in-spanish.config.ts).
+if (process.env.SPANISH) await import('../tools/spanish/serve.ts')
+
 const { start } = await import('#server/start.ts')
-await start()
+const { url } = await start()
+// Tells the journeys where the server writes its mail.
+writeFileSync(join(tmpdir(), `gigfolio-e2e-${new URL(url).port}`), join(dataDir, 'outbox'))

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pages, unlistedPage } from '#contract/pages.ts'
@@ -10,10 +9,10 @@ import type { Config } from '../../config.ts'
 import { HttpError, notFound } from '../../errors.ts'
 import { escaped } from '../html.ts'
 import { alternates } from '../languages/language-links.ts'
+import { dist } from './dist.ts'
 import { languageOfPage } from './language-of.ts'
 import { contentSecurityPolicy, onlyOfPages } from './security.ts'
 
-const dist = fileURLToPath(new URL('../../../../dist', import.meta.url))
 const YEAR_MS = 31_536_000_000
 
 /** The chunks (vite.config.ts) of each first screen. The page names their files, so that the browser fetches them all at once. */
