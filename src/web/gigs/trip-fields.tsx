@@ -114,7 +114,7 @@ export function TripFields({ trip }: { trip: ReturnType<typeof useTrip> }) {
     return (
       <Button
         variant="ghost"
-        className="justify-self-start px-0! text-start whitespace-normal! sm:self-end"
+        className="justify-self-start px-0! text-start sm:self-end"
         icon={<Route aria-hidden="true" className="size-4.5" />}
         onClick={() => setOpen(true)}
       >

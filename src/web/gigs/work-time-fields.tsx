@@ -48,7 +48,7 @@ export function WorkTimeFields<Form extends FieldValues & WorkTimeForm>({ form, 
     return (
       <Button
         variant="ghost"
-        className="justify-self-start px-0! text-start whitespace-normal! sm:col-span-2"
+        className="justify-self-start px-0! text-start sm:col-span-2"
         icon={<Clock aria-hidden="true" className="size-4.5" />}
         onClick={open}
       >

@@ -8,7 +8,7 @@ interface Look {
 
 /** Every button has a border: in forced colors the border is all that shows. */
 const base =
-  'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control border font-semibold select-none ' +
+  'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control border font-semibold select-none [&>svg]:shrink-0 ' +
   'transition-[background-color,border-color,color,transform] active:translate-y-px ' +
   'disabled:cursor-not-allowed disabled:opacity-55 disabled:active:translate-y-0 aria-busy:cursor-progress aria-busy:opacity-80'
 
@@ -23,10 +23,10 @@ const variants = {
   danger: 'border-transparent bg-danger text-on-danger enabled:hover:opacity-90 [a&]:hover:opacity-90',
 }
 
-/** A button as wide as its form may have two lines: in some languages the label is long. Any other one keeps its line, and its row wraps. */
+/** A label that is longer than its row has two lines: some languages have long words, and some people widen the spacing of letters. */
 const sizes = {
-  md: 'min-h-11 px-4 text-[0.9375rem] not-[.w-full]:whitespace-nowrap',
-  lg: 'min-h-13 px-6 text-base',
+  md: 'min-h-11 max-w-full px-4 text-[0.9375rem]',
+  lg: 'min-h-13 max-w-full px-6 text-base',
   icon: 'size-11 p-0',
 }
 

@@ -140,7 +140,7 @@ export function Dialog({ open, onOpenChange, title, subject, description, footer
           <div className="z-10 mt-auto shrink-0 tall:sticky tall:bottom-0 low:contents">
             <div ref={toastSlot} className="low:sticky low:bottom-0 low:z-10" />
             {footer && (
-              <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line bg-card px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:flex-1 sm:px-6 tall:sm:py-4 sm:*:flex-none">
+              <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line bg-card px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:flex-1 *:whitespace-nowrap sm:px-6 tall:sm:py-4 sm:*:flex-none">
                 {footer}
               </footer>
             )}

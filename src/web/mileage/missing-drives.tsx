@@ -117,7 +117,7 @@ function FromGig({ before, gig, onChoose }: { before: Gig; gig: Gig; onChoose: (
   const route = data && 'route' in data && !isRough(data.route) ? data.route : null
   if (!route) return null
   return (
-    <Button variant="ghost" className="w-full justify-start! px-0! text-start whitespace-normal!" onClick={() => onChoose(route)}>
+    <Button variant="ghost" className="w-full justify-start! px-0! text-start" onClick={() => onChoose(route)}>
       {words.fromGig({ from: before.eventName, to: gig.eventName, miles: route.miles })}
     </Button>
   )

@@ -64,15 +64,11 @@ function Body({ jar, year }: { jar: JarView; year: number }) {
           <JarTexts jar={jar} className="mt-2 text-sm text-muted" />
         </>
       )}
-      <Button
-        variant="ghost"
-        className="mt-1 -ml-3 self-start px-3! text-left whitespace-normal!"
-        onClick={() => openDialog('tax-jar', { year })}
-      >
+      <Button variant="ghost" className="mt-1 -ml-3 max-w-none! self-start px-3! text-left" onClick={() => openDialog('tax-jar', { year })}>
         {isNew && jar.earlier.cents > 0
           ? words.earlier({ payments: jar.earlier.payments, amount: formatCents(jar.earlier.cents) })
           : words.open}
-        <ChevronRight aria-hidden="true" className="size-4 shrink-0" />
+        <ChevronRight aria-hidden="true" className="size-4" />
       </Button>
     </>
   )

@@ -99,12 +99,7 @@ export default function SettingsPage() {
         <Button variant="secondary" icon={<Bell aria-hidden="true" className="size-4" />} onClick={() => openDialog('notifications', {})}>
           {words.notificationSettings}
         </Button>
-        <Button
-          variant="secondary"
-          className="max-w-full whitespace-normal!"
-          icon={<Database aria-hidden="true" className="size-4 shrink-0" />}
-          onClick={() => openDialog('stored-data', {})}
-        >
+        <Button variant="secondary" icon={<Database aria-hidden="true" className="size-4" />} onClick={() => openDialog('stored-data', {})}>
           {words.storedData}
         </Button>
       </div>

@@ -50,7 +50,7 @@ export function PostActions({ gig, now, isApplication }: PostActionsProps) {
     <div ref={place} className="mt-auto flex flex-wrap gap-3 pt-1">
       {gig.isOwn ? (
         <Link href={`${screenAddress('emergency-post')}?post=${gig.id}`} asChild>
-          <LinkButton variant="secondary" className="min-w-0 flex-1 whitespace-normal!" aria-label={words.seeApplicantsOf({ name })}>
+          <LinkButton variant="secondary" className="min-w-0 flex-1" aria-label={words.seeApplicantsOf({ name })}>
             {words.seeApplicants}
           </LinkButton>
         </Link>
