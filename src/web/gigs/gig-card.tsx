@@ -4,7 +4,7 @@ import { Card } from '../kit/card.tsx'
 /** Draws one part of a gig's page, with its name and a button. */
 export const GigCard = ({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) => (
   <Card as="section" aria-label={title} className="p-4! sm:p-5!">
-    <div className="flex items-center justify-between gap-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-3">
       <h2 className="text-sm font-semibold text-muted">{title}</h2>
       {action}
     </div>
