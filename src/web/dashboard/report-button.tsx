@@ -32,11 +32,11 @@ export function ReportButton({ period }: { period: Period }) {
     onSelect: () => start(chosen, receipts),
   })
   return (
-    <section aria-label={words.report} className="flex w-full items-stretch gap-2 sm:w-auto">
+    <section aria-label={words.report} className="flex w-full items-stretch gap-2 max-[22rem]:flex-wrap sm:w-auto">
       <Button
         variant="secondary"
-        className="min-w-0 shrink! grow whitespace-normal!"
-        icon={<FileDown aria-hidden="true" className="size-4.5 shrink-0" />}
+        className="min-w-0 shrink! grow max-[22rem]:w-full"
+        icon={<FileDown aria-hidden="true" className="size-4.5" />}
         disabled={isPending}
         busy={isPending && format !== second}
         busyLabel={words.downloading}
@@ -46,6 +46,7 @@ export function ReportButton({ period }: { period: Period }) {
       </Button>
       <Button
         variant="secondary"
+        className="max-[22rem]:grow"
         aria-label={isPending && format === second ? undefined : words.formatOfReport({ format: second.toUpperCase() })}
         disabled={isPending}
         busy={isPending && format === second}
