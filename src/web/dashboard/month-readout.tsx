@@ -25,7 +25,8 @@ export function MonthReadout({ month, months }: Props) {
     <div className="@container mt-2">
       <p className="text-[0.9375rem] text-muted">{periodLabel(month.period)}</p>
       <dl
-        className={`mt-1.5 grid max-w-xl gap-x-3 gap-y-1.5 ${isLong ? 'grid-cols-1 @md:grid-cols-3' : 'grid-cols-3'}`}
+        // Three side by side, unless a person widened the spacing of letters.
+        className={`mt-1.5 max-w-xl gap-x-3 gap-y-1.5 ${isLong ? 'grid grid-cols-1 @md:grid-cols-3' : 'flex flex-wrap *:flex-1'}`}
         style={{ '--length': Math.max(USUAL, length) } as CSSProperties}
       >
         <Figure
