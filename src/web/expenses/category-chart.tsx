@@ -35,10 +35,9 @@ export function CategoryChart({ costs, chosen, onChoose }: Props) {
               className="-mx-2 block min-h-11 w-[calc(100%+1rem)] rounded-control px-2 py-1.5 text-left transition-colors hover:bg-sunken aria-pressed:bg-brand-soft"
             >
               <span className="flex items-baseline justify-between gap-3 text-sm">
-                <span className="truncate font-medium">
-                  {groupName(name)}
-                  <span className="sr-only">, </span>
-                </span>
+                <span className="truncate font-medium">{groupName(name)}</span>
+                {/* Not in the name: where that is cut off, the comma would lie beyond the edge of the page. */}
+                <span className="sr-only">, </span>
                 <span className="tabular shrink-0">{formatCents(cents)}</span>
               </span>
               <span aria-hidden="true" className="mt-1 block h-1.5 rounded-full bg-sunken">
