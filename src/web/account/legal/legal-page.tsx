@@ -67,7 +67,7 @@ export function LegalPage({ title, summary, sections, sibling }: LegalPageProps)
                   <li key={section.id}>
                     <a
                       href={`#${section.id}`}
-                      className="flex min-h-11 items-center rounded-control text-[0.9375rem] leading-snug hover:text-brand hover:underline lg:min-h-9"
+                      className="flex min-h-11 items-center rounded-control text-[0.9375rem] leading-snug wrap-anywhere hover:text-brand hover:underline lg:min-h-9"
                     >
                       {section.title}
                     </a>
