@@ -56,6 +56,7 @@ export async function storeAll(page: Page, visit: Visit) {
   const post = async (by: Page, eventName: string): Promise<number> =>
     (await call(by, 'POST', '/api/emergency-gigs', { ...shift, eventName })).post.id
   const [theirs, applied, own] = [await post(poster, 'Boat show'), await post(poster, 'Album release'), await post(page, 'Sneaker launch')]
+  await showOnly(page, [theirs, applied, own])
   await call(page, 'POST', `/api/emergency-gigs/${applied}/apply`)
   const headers = { 'content-type': 'image/jpeg' }
   await poster.request.post('/api/ba-profile/headshots', { data: await drawPerson(1), headers })
@@ -153,6 +154,15 @@ export async function storeAll(page: Page, visit: Visit) {
   }
   return { dialogs, own, pages: [`/gigs/${paid.id}`, `/clients/${client.id}`, `/clients/${client.id}/statement`] }
 }
+
+/** Leaves only these posts in the feed. Other journeys post meanwhile, in English and in the same cities. */
+const showOnly = (page: Page, posts: readonly number[]) =>
+  page.route(/\/api\/emergency-gigs(\?|$)/, async (route) => {
+    // Without a tag the server answers the whole list, never that it is as before.
+    const response = await route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } })
+    const feed: { id: number }[] = await response.json()
+    await route.fulfill({ response, json: feed.filter(({ id }) => posts.includes(id)) })
+  })
 
 /** Gives the account passkeys, an identity and shared links, which cannot be stored by calls alone. */
 export async function addFactors(page: Page) {
