@@ -36,14 +36,7 @@ export function DrivesFromHomeQuestion({ fromAddress, onAnswer }: Props) {
       <p className="text-sm text-muted">{words.askedOnce}</p>
       <div className="flex flex-wrap gap-2">
         {Object.entries(drivesFromHomeNames).map(([answer, name]) => (
-          <Button
-            key={answer}
-            variant="secondary"
-            // The answers are long in Spanish.
-            className="py-1.5 text-start whitespace-normal!"
-            disabled={save.isPending}
-            onClick={() => save.mutate(answer as DrivesFromHome)}
-          >
+          <Button key={answer} variant="secondary" disabled={save.isPending} onClick={() => save.mutate(answer as DrivesFromHome)}>
             {name}
           </Button>
         ))}
