@@ -106,7 +106,8 @@ function On({ totp, onCodes }: OnProps) {
           <Button variant="secondary" onClick={() => setAsked('off')}>
             {words.turnOff}
           </Button>
-          <Button variant="secondary" onClick={() => setAsked('codes')}>
+          {/* In its own row it may take a second line. */}
+          <Button variant="secondary" className="max-[22rem]:basis-full! max-[22rem]:whitespace-normal!" onClick={() => setAsked('codes')}>
             {words.newCodes}
           </Button>
         </>
