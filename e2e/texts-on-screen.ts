@@ -19,9 +19,16 @@ function textsOf(part: string): string[] {
   return [...found]
 }
 
-/** Returns the texts that do not fit: those beyond the edge of a page or dialog, and words that are cut off where no "…" is intended. */
-export const tooLong = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+/**
+ * Returns the texts that do not fit: those beyond the edge of a page or dialog, and words that are cut off where no "…" is intended. `css` holds
+ * for the check only.
+ */
+export const tooLong = (page: Page, css = ''): Promise<string[]> =>
+  page.evaluate((style) => {
+    // The content security policy refuses a style element.
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(style)
+    document.adoptedStyleSheets = [sheet]
     const isWide = [...document.querySelectorAll('html, [role="dialog"]')].some(
       (each) => each.scrollWidth > Math.min(each.clientWidth, innerWidth),
     )
@@ -38,5 +45,7 @@ export const tooLong = (page: Page): Promise<string[]> =>
       return isCut || (each.scrollWidth > each.clientWidth + 1 && overflowX !== 'auto' && overflowX !== 'scroll')
     })
     const nameOf = (each: Element) => `${each.tagName} ${each.getAttribute('aria-label') ?? each.textContent.trim().slice(0, 60)}`
+    // Before the page is drawn, so that a check costs little.
+    document.adoptedStyleSheets = []
     return [...(isWide ? ['The page scrolls sideways', ...beyond.map(nameOf)] : []), ...cut.map(nameOf)]
-  })
+  }, css)
