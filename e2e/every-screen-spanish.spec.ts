@@ -21,7 +21,7 @@ const TEXT_SPACING = `
 test('in Spanish every screen and dialog fits into 320 px, and none shows English', async ({ page, visit, watch }, { project }) => {
   // The desktop draws the same screens in a pseudo-language (pseudo.spec.ts).
   test.skip(project.name !== 'phone')
-  test.setTimeout(300_000)
+  test.setTimeout(480_000)
   // An unknown address, and a sign-in at a provider that never began.
   watch.allow(/40[014]/)
   await page.setViewportSize({ width: 320, height: 640 })
