@@ -158,7 +158,7 @@ export async function storeAll(page: Page, visit: Visit) {
 /** Leaves only these posts in the feed. Other journeys post meanwhile, in English and in the same cities. */
 const showOnly = (page: Page, posts: readonly number[]) =>
   page.route(/\/api\/emergency-gigs(\?|$)/, async (route) => {
-    // Without a tag the server answers the whole list, never that it is as before.
+    // Without a tag the server always sends the list, also when it is as before.
     const response = await route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } })
     const feed: { id: number }[] = await response.json()
     await route.fulfill({ response, json: feed.filter(({ id }) => posts.includes(id)) })

@@ -1,4 +1,4 @@
-// The journeys with the app in Spanish: `npm run journeys:es`, or with names of files. They name texts in English and read pages in English,
+// The journeys with the app in Spanish: `npm run test:spanish`, or with names of files. They name texts in English and read pages in English,
 // which show Spanish (tools/spanish).
 import { defineConfig, devices } from '@playwright/test'
 import english from '../playwright.config.ts'

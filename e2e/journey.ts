@@ -24,6 +24,7 @@ export type Visit = (options?: BrowserContextOptions) => Promise<Page>
 
 /** Fails every journey on a console error, an uncaught error, or a violation of the content security policy. */
 export const test = base.extend<{ watch: Watch; visit: Visit } & Options, { reader: undefined }>({
+  // Once for each process, before its first page.
   reader: [
     async ({ browser }, use, { project }) => {
       if (project.use.locale?.startsWith('es')) await readEnglish(browser)

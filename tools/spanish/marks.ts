@@ -8,9 +8,9 @@ const MARKED = /\u2061([\ufe00-\ufe0f]*)\u2062([^\u2061\u2064]*)\u2064/g
 /** The first of the 16 signs that write the English, four for each unit. */
 const FIRST = 0xfe00
 const hidden = (text: string) =>
-  [...new Uint16Array(Array.from({ length: text.length }, (_, at) => text.charCodeAt(at)))]
-    .flatMap((unit) => [12, 8, 4, 0].map((shift) => String.fromCharCode(FIRST + ((unit >> shift) & 15))))
-    .join('')
+  Array.from({ length: text.length }, (_, at) =>
+    [12, 8, 4, 0].map((shift) => String.fromCharCode(FIRST + ((text.charCodeAt(at) >> shift) & 15))).join(''),
+  ).join('')
 const shown = (signs: string) =>
   (signs.match(/.{4}/g) ?? [])
     .map((four) => String.fromCharCode([0, 1, 2, 3].reduce((unit, at) => unit * 16 + four.charCodeAt(at) - FIRST, 0)))
