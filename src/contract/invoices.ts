@@ -19,7 +19,7 @@ import {
 } from '#domain/invoices/invoice.ts'
 import { isPrefix, MAX_DIGITS, MAX_NEXT_NUMBER, MAX_PREFIX, MIN_DIGITS } from '#domain/invoices/invoice-number.ts'
 import { cardStates } from '#domain/invoices/pay-ways.ts'
-import { pauseReasons } from '#domain/invoices/reminders.ts'
+import { pauseReasons, reminderSteps } from '#domain/invoices/reminders.ts'
 import { centsOf } from '#domain/money/money.ts'
 import { amount, bodyId, day, filled, IdParams, instant, money, Nothing, optionalAmount, paymentMethod, text, wrong } from './fields.ts'
 import { Gig } from './gigs.ts'
@@ -274,6 +274,13 @@ export const invoices = {
     params: IdParams,
     body: z.object({ wasSent: z.boolean().default(false), paused: z.enum(pauseReasons).nullable().optional() }),
     200: Invoice,
+  },
+  /** Writes a reminder of a sent invoice in its language, to be read, copied or sent. */
+  'GET /api/invoices/:id/reminder': {
+    refusals: ['wrong_state'],
+    params: IdParams,
+    query: z.object({ step: z.enum(reminderSteps) }),
+    200: z.object({ subject: z.string(), body: z.string() }),
   },
   /** Mails a sent invoice to its client again, with a message on top, and a copy to the worker. A reminder is counted. */
   'POST /api/invoices/:id/mail': {

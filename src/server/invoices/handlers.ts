@@ -16,7 +16,7 @@ import { postInvoice } from './mail-invoice.ts'
 import type { PaperCalls } from './paper-handlers.ts'
 import { recordOnInvoices, undoOnInvoices } from './pay.ts'
 import { showInvoices } from './read.ts'
-import { noteReminder } from './reminders.ts'
+import { noteReminder, readReminder } from './reminders.ts'
 import { makeVoid, send } from './send.ts'
 import { changeSettings, findSettings, lockSettings, type StoredSettings } from './settings-store.ts'
 import { findInvoices, type InvoiceRow, listInvoices } from './store.ts'
@@ -80,6 +80,8 @@ export const invoiceHandlers = (
 
     'PUT /api/invoices/:id/reminders': ({ params, body }, { caller }) =>
       queries.transaction(async (transaction) => show(transaction, caller, await noteReminder(transaction, caller, params.id, body))),
+
+    'GET /api/invoices/:id/reminder': ({ params, query }, { caller }) => readReminder(queries, caller, params.id, query.step),
 
     'POST /api/invoices/:id/correct': ({ params }, call) =>
       once(queries, call, async (transaction) => show(transaction, call.caller, await correct(transaction, call.caller, params.id))),

@@ -181,6 +181,21 @@ test('a reminder is counted, and an invoice is mailed at most five times a day',
   expect((await ada.call('GET /api/invoices/:id', params(id))).body.reminders).toBe(1)
 })
 
+test('a reminder is written in the language of its invoice, whatever that of the call, and a statement names the other invoices', async () => {
+  const { id: draft } = await aDraft()
+  const reminderOf = (id: number, step: 'due' | 'statement', person = ada) =>
+    person.call('GET /api/invoices/:id/reminder', { ...params(id), query: { step } })
+  expect((await reminderOf(draft, 'due')).body.reason).toEqual({ code: 'invoiceNotSent' })
+  const { id } = await aDraft()
+  await ada.call('POST /api/invoices/:id/send', { ...params(id), body: { by: 'link', language: 'es' } })
+  expect((await reminderOf(id, 'due')).body.subject).toBe('Factura INV-2025-001: $240.00, vence el 7 dic 2099')
+  await send(draft)
+  const { body } = await reminderOf(draft, 'statement')
+  expect(body.subject).toBe('Statement of your account: $480.00 open')
+  for (const line of ['Invoice INV-2025-001, due Dec 7, 2099: $240.00\n', 'Open in all: $480.00']) expect(body.body).toContain(line)
+  expect((await reminderOf(id, 'due', await server.worker())).status).toBe(404)
+})
+
 test('all workers together mail an address at most 50 times a day', async () => {
   const { id } = await aDraft()
   const other = (await (await server.worker('Bob')).call('GET /api/user')).body.id

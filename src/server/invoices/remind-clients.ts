@@ -2,11 +2,9 @@ import { shownStatus } from '#domain/invoices/balance.ts'
 import { automaticReminder } from '#domain/invoices/reminders.ts'
 import { reminderDay } from '#domain/notices/reminders-due.ts'
 import { addDays, type Day, dayIn } from '#domain/time/calendar-day.ts'
-import { reminderMessage } from '#words/late-pay-texts.ts'
 import { type Actor, audit, differences } from '../core/database/audit.ts'
 import type { Queries } from '../core/database/queries.ts'
 import { statement } from '../core/database/statement.ts'
-import { inLanguage } from '../core/languages/reader.ts'
 import type { TaskHandlers } from '../core/tasks/task-list.ts'
 import { HttpError, logged } from '../errors.ts'
 import type { Granted, Owner } from '../principal.ts'
@@ -14,7 +12,8 @@ import type { Services } from '../services.ts'
 import { postInvoice } from './mail-invoice.ts'
 import { mayRemindClients } from './policy.ts'
 import { type OpenedInvoice, openInvoices } from './read.ts'
-import { changeInvoice, listSentTo, lockInvoices } from './store.ts'
+import { writeReminder } from './reminders.ts'
+import { changeInvoice, lockInvoices } from './store.ts'
 
 /** The number of workers that are read at once. The invoices of each are reminded of in a transaction of its own. */
 const AT_ONCE = 500
@@ -55,20 +54,14 @@ export function remindClientsTask(services: Pick<Services, 'database' | 'mail' |
   const { database, clock, log } = services
   const { queries } = database
 
-  async function remindOf(transaction: Queries, { owner, worker, today }: Reminding, { invoice, balance }: OpenedInvoice) {
+  async function remindOf(transaction: Queries, { owner, worker, today }: Reminding, opened: OpenedInvoice) {
+    const { invoice, balance } = opened
     // All its gigs may be deleted, or it was written off.
     if (balance.open === 0) return
     const reminded = { ...invoice, sentOn: invoice.sentAt && dayIn(worker.timeZone, new Date(invoice.sentAt)) }
     const step = automaticReminder(reminded, { sendsReminders: true, status: shownStatus(invoice, balance, today) }, today)
     if (step === null) return
-    const others = step === 'statement' ? await othersOf(transaction, owner, invoice) : []
-    const { invoiceNumber, dueDate, clientName } = invoice
-    const { body } = inLanguage(invoice.language, () =>
-      reminderMessage(step, {
-        ...{ invoice: { invoiceNumber: invoiceNumber ?? '', openCents: balance.open, dueDate }, clientName, workerName: worker.name },
-        ...{ link: null, others, today },
-      }),
-    )
+    const { body } = await writeReminder(transaction, { owner, workerName: worker.name, today }, opened, step)
     const actor: Actor & { readonly owner: Owner } = { kind: 'worker', id: owner, owner, ipAddress: null, userAgent: null }
     await postInvoice(transaction, services, actor, invoice, { message: body, isReminder: true })
     const row = await changeInvoice(transaction, owner, invoice.id, { reminders: invoice.reminders + 1, remindedOn: today })
@@ -121,13 +114,4 @@ export function remindClientsTask(services: Pick<Services, 'database' | 'mail' |
       }
     },
   }
-}
-
-/** Returns the other open invoices of a client, which a statement names. */
-async function othersOf(queries: Queries, owner: Owner, { id, clientId }: OpenedInvoice['invoice']) {
-  const rows = (await listSentTo(queries, owner, clientId)).filter((row) => row.id !== id && row.status === 'sent')
-  const { invoices } = await openInvoices(queries, owner, rows)
-  return invoices
-    .filter(({ balance }) => balance.open > 0)
-    .map(({ invoice, balance }) => ({ invoiceNumber: invoice.invoiceNumber ?? '', openCents: balance.open, dueDate: invoice.dueDate }))
 }

@@ -1,8 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { Invoice, InvoiceSettings, NewInvoicePayment } from '#contract/invoices.ts'
 import type { Language } from '#domain/check/language.ts'
 import type { SendWay } from '#domain/invoices/invoice.ts'
-import type { PauseReason } from '#domain/invoices/reminders.ts'
+import type { PauseReason, ReminderStep } from '#domain/invoices/reminders.ts'
 import {
   invoiceForm,
   payInvoice,
@@ -101,6 +101,14 @@ export const makeVoid = change({
   },
   failed: why(voidWords.notDone),
 })
+
+/** Reads the text of a reminder. It is written again each time, because payments change it, those of the client's other invoices too. */
+export const useReminder = (invoice: Invoice, step: ReminderStep) =>
+  useQuery({
+    queryKey: keys.reminderOf(invoice, step),
+    queryFn: () => api('GET /api/invoices/:id/reminder', { params: params(invoice), query: { step } }),
+    staleTime: 0,
+  })
 
 export const noteReminder = change({
   send: ({ invoice, ...noted }: { readonly invoice: Invoice; readonly wasSent: boolean; readonly paused?: PauseReason | null }) =>

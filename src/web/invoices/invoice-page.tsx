@@ -138,7 +138,7 @@ function OneInvoice({ invoice, invoices }: { invoice: Invoice; invoices: readonl
           {viewedAt && !isDraft && <p className="text-muted">{words.viewedOn({ day: formatDay(dayIn(timeZone, new Date(viewedAt))) })}</p>}
         </Card>
         <News invoice={invoice} invoices={invoices} />
-        {isOpen && <LateSection invoice={invoice} invoices={invoices} />}
+        {isOpen && <LateSection invoice={invoice} />}
         <InvoicePaper invoice={invoice} />
         <Recorded invoice={invoice} />
       </div>

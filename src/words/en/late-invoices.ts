@@ -6,6 +6,7 @@ export const lateInvoice = {
   title: 'Reminders',
   nextOn: ({ step, day }: { step: string; day: string }) => `${step}: from ${day}`,
   sentOn: ({ reminders, day }: { reminders: number; day: string }) => `${count('reminder', reminders)} sent, the last one on ${day}`,
+  theReminder: 'The reminder',
   copy: 'Copy',
   mail: 'Email',
   mailTo: ({ email }: { email: string }) => `Mail to ${email}`,

@@ -6,6 +6,7 @@ export const lateInvoice: Translated<typeof english> = {
   nextOn: ({ step, day }) => `${step}: desde el ${day}`,
   sentOn: ({ reminders, day }) =>
     reminders === 1 ? `1 recordatorio enviado, el ${day}` : `${reminders} recordatorios enviados, el último el ${day}`,
+  theReminder: 'El recordatorio',
   copy: 'Copiar',
   mail: 'Correo',
   mailTo: ({ email }) => `Enviar a ${email}`,

@@ -250,6 +250,11 @@ describe('another worker’s record looks like a missing one', () => {
       ['POST /api/categories/:id/remove', { params: { id: category.id }, body: {} }, { params: { id: never }, body: {} }],
       ['POST /api/invoices', { body: asked(own.clientId, []) }, { body: asked(Number(never), []) }],
       ['POST /api/invoices', { body: asked(evesClient, [own.id]) }, { body: asked(evesClient, [Number(never)]) }],
+      [
+        'GET /api/invoices/:id/reminder',
+        { params: { id: invoice.id }, query: { step: 'due' } },
+        { params: { id: never }, query: { step: 'due' } },
+      ],
       ['PUT /api/invoices/:id', { params: { id: draft.id }, body: dates }, { params: { id: never }, body: dates }],
       ['POST /api/invoices/payments', { body: part(invoice.id) }, { body: part(Number(never)) }],
       ['POST /api/invoices/payments/undo', { body: { ids: paidInvoice.paymentIds } }, { body: { ids: [Number(never)] } }],

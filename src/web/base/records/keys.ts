@@ -63,6 +63,8 @@ export const keys = {
   workLogs: keyOf('work-logs'),
   checkedProof: (code: string) => ['checked proof', code] as const,
   invoices: keyOf('invoices'),
+  reminderOf: (invoice: { id: number; openAmount: string }, step: string) =>
+    ['invoice reminder', invoice.id, invoice.openAmount, step] as const,
   statements: ['client statement'],
   statementOf: (clientId: number) => ['client statement', clientId] as const,
   invoiceSettings: keyOf('invoice-settings'),
