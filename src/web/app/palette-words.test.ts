@@ -85,6 +85,16 @@ test.each(pairs)('$entry.name finds $other.name on a Spanish page', ({ entry, ot
   expect(found(spanish, entry.name)).toContain(other.name),
 )
 
+const wordsOf = (text = '') => text.split(/[;\s]+/).filter(Boolean)
+const ownWordsOf = (text = '') => wordsOf(text.split(';')[0])
+const lacking = (from: typeof english, to: typeof english) =>
+  from.flatMap(({ alsoFoundBy }, at) => ownWordsOf(alsoFoundBy).filter((word) => !wordsOf(to[at]?.alsoFoundBy).includes(word)))
+
+test('each word that finds an entry in one language finds it in the other', () => {
+  expect(lacking(english, spanish)).toEqual([])
+  expect(lacking(spanish, english)).toEqual([])
+})
+
 test('a word of the other language comes only where nothing else is found', () => {
   expect(found(english, 'del')).toEqual(['Delete account', 'Recently deleted'])
   expect(found(english, 'con')).not.toContain('Signed-in devices')
