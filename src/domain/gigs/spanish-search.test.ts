@@ -68,6 +68,7 @@ test.each([
   ['confirmados', [launch]],
   ['pendiente', [wedding, festival]],
   ['Pago pendiente', [wedding, festival]],
+  ['Pendiente de pago', [wedding, festival]],
   ['pendientes de pago', [wedding, festival]],
   ['por cobrar', [festival]],
   ['sin pagar', [festival]],

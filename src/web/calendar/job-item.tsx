@@ -17,6 +17,7 @@ import { RecordLink } from '../base/navigation/page-link.tsx'
 import { thisDevice } from '../base/offline/waiting.ts'
 import { statuses } from '../base/records/gig-status.ts'
 import { ToneMark } from '../kit/badge.tsx'
+import { rich } from '../kit/rich.ts'
 import { DayMark, PassingTile } from './day-mark.tsx'
 import { hoursText, openText, paidText, receivedText } from './job-text.ts'
 import { PayButtons } from './pay-buttons.tsx'
@@ -145,12 +146,11 @@ interface StatusProps {
 /** Shows a status as its mark and its words. */
 function StatusMark({ status, isBesideButtons }: StatusProps) {
   const { tone, text, name } = statuses[status]
-  const [word, ...more] = name.split(' ')
+  const rest = (inner: string) => <span className={isBesideButtons ? 'max-sm:sr-only lg:max-[90rem]:sr-only' : ''}>{inner}</span>
   return (
     <span className={`shrink-0 text-[0.8125rem] leading-5 font-medium ${text}`}>
       <ToneMark tone={tone} className="mr-1.5 inline size-2.5 align-baseline" />
-      {word}
-      {more.length > 0 && <span className={isBesideButtons ? 'max-sm:sr-only lg:max-[90rem]:sr-only' : ''}>{` ${more.join(' ')}`}</span>}
+      {status === 'pending payment' ? rich(words.pendingInRow, { rest }) : name}
     </span>
   )
 }

@@ -16,6 +16,8 @@ export const calendar = {
   searchHint: 'Search gigs...',
   status: 'Status',
   allStatus: 'All Status',
+  /** In narrow rows the buttons say what `rest` names. */
+  pendingInRow: 'Pending<rest> Payment</rest>',
   statusColors: 'Colors of the statuses',
   month: 'Month',
   toCurrentMonth: 'Back to current month',

@@ -19,6 +19,7 @@ export const calendar: Translated<typeof english> = {
   searchGigs: 'Buscar gigs',
   searchHint: 'Buscar gigs...',
   status: 'Estado',
+  pendingInRow: 'Pendiente<rest> de pago</rest>',
   allStatus: 'Todos los estados',
   statusColors: 'Colores de los estados',
   month: 'Mes',

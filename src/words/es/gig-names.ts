@@ -9,7 +9,7 @@ import type {
 
 export const gigStatusNames: Translated<typeof englishStatuses> = {
   upcoming: 'Próximo',
-  'pending payment': 'Pago pendiente',
+  'pending payment': 'Pendiente de pago',
   completed: 'Completado',
   confirmed: 'Confirmado',
   pending: 'Pendiente',
