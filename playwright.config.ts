@@ -5,8 +5,21 @@ import { compiledCode } from './tools/compiled-code.ts'
 import { environmentOf, MAIN_CLOCK, nameOf, oddDates, WORKER_ZONE } from './tools/odd-dates.ts'
 
 /** The server's port. With another port, two checkouts can run their journeys at the same time. */
-const port = process.env.E2E_PORT ?? '4173'
-const url = `http://localhost:${port}`
+const port = Number(process.env.E2E_PORT ?? 4173)
+const urlOf = (at: number) => `http://localhost:${at}`
+/** The port of the server whose pages are in Spanish and carry the English texts that journeys name (tools/spanish). */
+const spanish = port + 1
+
+const SERVER = 'node --import ./src/server/quick-imports.js --import ./tools/shifted-clock.ts e2e/server.ts'
+const serverAt = (at: number) => ({
+  command: SERVER,
+  env: { ...compiledCode, PORT: String(at), LOG_LEVEL: 'error', TRUST_PROXY: '127.0.0.1,::1', TEST_CLOCK: MAIN_CLOCK.moment },
+  url: `${urlOf(at)}/api/health/ready`,
+  reuseExistingServer: false,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+})
+
+const SPANISH = '**/*spanish.spec.ts'
 
 export default defineConfig<Options>({
   testDir: 'e2e',
@@ -21,7 +34,7 @@ export default defineConfig<Options>({
   retries: 1,
   reporter: [['line'], ['./tools/slowest.ts']],
   use: {
-    baseURL: url,
+    baseURL: urlOf(port),
     // A failed journey keeps a trace with the page at each step. Screenshots would cost a quarter of a journey's processor time.
     trace: { mode: process.env.CI ? 'off' : 'retain-on-failure', screenshots: false },
     // The service worker fetches the whole app for each journey. Only journeys about it allow it.
@@ -37,8 +50,15 @@ export default defineConfig<Options>({
       use: { ...devices['Desktop Chrome'], contextOptions: { reducedMotion: 'reduce' } },
       testIgnore: 'today.spec.ts',
     },
-    // Journeys that do not depend on the screen's size run only on the desktop.
-    { name: 'phone', use: devices['Pixel 7'], grepInvert: /@once/, testIgnore: 'today.spec.ts' },
+    // In Spanish. Journeys that do not depend on the screen's size run only on the desktop.
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], locale: 'es-US', baseURL: urlOf(spanish) },
+      grepInvert: /@once/,
+      testIgnore: ['today.spec.ts', SPANISH],
+    },
+    // These look for Spanish texts, so they read the app as it is built.
+    { name: 'Spanish phone', use: devices['Pixel 7'], grepInvert: /@once/, testMatch: SPANISH },
     // Each of these starts a server with its own clock.
     ...oddDates.map((date) => ({
       name: nameOf(date),
@@ -46,11 +66,5 @@ export default defineConfig<Options>({
       use: { ...devices['Desktop Chrome'], clock: { moment: date.moment, stands: true }, serverEnvironment: environmentOf(date) },
     })),
   ],
-  webServer: {
-    command: 'node --import ./src/server/quick-imports.js --import ./tools/shifted-clock.ts e2e/server.ts',
-    env: { ...compiledCode, PORT: port, LOG_LEVEL: 'error', TRUST_PROXY: '127.0.0.1,::1', TEST_CLOCK: MAIN_CLOCK.moment },
-    url: `${url}/api/health/ready`,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-  },
+  webServer: [serverAt(port), { ...serverAt(spanish), command: `node tools/spanish/build.ts && SPANISH=yes ${SERVER}`, timeout: 300_000 }],
 })

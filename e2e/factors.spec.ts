@@ -12,7 +12,8 @@ import { call, expect, hasNoBarriers, PASSWORD, signUp, test } from './journey.t
  * written.
  */
 function codeOf(secret: string, stepsAhead: number) {
-  const { mtimeMs } = statSync(join(tmpdir(), `gigfolio-e2e-${process.env.E2E_PORT ?? 4173}`))
+  const { port } = new URL(test.info().project.use.baseURL ?? '')
+  const { mtimeMs } = statSync(join(tmpdir(), `gigfolio-e2e-${port}`))
   const now = Date.parse(MAIN_CLOCK.moment) + Date.now() - mtimeMs
   return generateSync({ secret, epoch: Math.floor(now / 1_000) + 30 * stepsAhead })
 }

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type FullProject, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { dayIn } from '#domain/time/calendar-day.ts'
 import { MAIN_CLOCK, WORKER_ZONE } from '../tools/odd-dates.ts'
@@ -22,12 +22,17 @@ export interface Watch {
 /** Opens a page of another person's browser, at the clock of the journey. */
 export type Visit = (options?: BrowserContextOptions) => Promise<Page>
 
+const isSpanish = ({ use }: FullProject) => use.locale?.startsWith('es') === true
+
 /** Fails every journey on a console error, an uncaught error, or a violation of the content security policy. */
 export const test = base.extend<{ watch: Watch; visit: Visit } & Options, { reader: undefined }>({
-  // Once for each process, before its first page.
+  // Once for each process, before its first page and its own servers.
   reader: [
     async ({ browser }, use, { project }) => {
-      if (project.use.locale?.startsWith('es')) await readEnglish(browser)
+      if (isSpanish(project)) {
+        process.env.SPANISH = 'yes'
+        await readEnglish(browser)
+      }
       await use(undefined)
     },
     { scope: 'worker', auto: true },
@@ -64,6 +69,12 @@ export const test = base.extend<{ watch: Watch; visit: Visit } & Options, { read
 })
 
 export { expect }
+
+/**
+ * Returns how a text reads in the language of the browser. It is for what the server writes: its Spanish does not carry its English, as that of
+ * the pages does.
+ */
+export const written = (english: string, spanish: string) => (isSpanish(test.info().project) ? spanish : english)
 
 /** The date of all journeys, except for those at special dates. */
 export const today = dayIn(WORKER_ZONE, new Date(MAIN_CLOCK.moment))

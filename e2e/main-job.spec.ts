@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { reply } from './forms.ts'
-import { card, choose, expect, go, hasNoBarriers, PASSWORD, test } from './journey.ts'
+import { card, choose, expect, go, hasNoBarriers, PASSWORD, test, written } from './journey.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
 const keeps = (page: Page, keep: string, tax: string) =>
@@ -115,6 +115,6 @@ test('a worker signs up, plans a gig, is paid, sees what to set aside, and downl
   // Open the report alone, as a tax preparer would.
   const reader = await page.context().newPage()
   await reader.setContent(html)
-  await expect(reader.getByRole('heading', { name: /^Income report/ })).toBeVisible()
+  await expect(reader.getByRole('heading', { name: written('Income report', 'Informe de ingresos') })).toBeVisible()
   await hasNoBarriers(reader)
 })

@@ -9,13 +9,13 @@ import { type Received, startSmtpSink } from '#server/testing/smtp-sink.ts'
 import { formatDay } from '#words/dates.ts'
 import { MAIN_CLOCK } from '../tools/odd-dates.ts'
 import { pay } from './forms.ts'
-import { test as base, call, expect, hasNoBarriers, PASSWORD, signUp, today } from './journey.ts'
+import { test as base, call, expect, hasNoBarriers, PASSWORD, signUp, today, written } from './journey.ts'
 import { startOwnServer } from './own-server.ts'
 import { storeGig } from './stored.ts'
 
 interface Mails {
-  /** Waits for the mail to an address whose subject contains a text, and returns its plain part. */
-  mailTo(email: string, subject: string): Promise<string>
+  /** Waits for the mail to an address that contains a text, and returns its plain part. */
+  mailTo(email: string, text: string): Promise<string>
 }
 
 async function freePort(): Promise<number> {
@@ -49,8 +49,16 @@ const test = base.extend<Mails & { ownServer: { url: string; received: readonly 
   },
   baseURL: ({ ownServer }, use) => use(ownServer.url),
   mailTo: ({ ownServer: { received } }, use) =>
-    use(async (email, subject) => {
-      const found = () => received.filter(({ to, content }) => to.includes(email) && content.replaceAll(/\r\n\s/g, ' ').includes(subject))
+    use(async (email, text) => {
+      const found = () =>
+        received.filter(
+          ({ to, content }) =>
+            to.includes(email) &&
+            content
+              .replaceAll(/\r\n\s/g, ' ')
+              .replaceAll('=\r\n', '')
+              .includes(text),
+        )
       await expect.poll(() => found().length, { timeout: 30_000 }).toBe(1)
       return plainOf(found()[0] as Received)
     }),
@@ -98,14 +106,16 @@ test('an agency finds a worker, who works, is paid, and has the gig on their res
   const portal = await visit()
   const agencyEmail = `${randomUUID()}@example.com`
   await register(portal, agencyEmail)
-  await portal.goto(linkIn(await mailTo(agencyEmail, 'Confirm')))
+  await portal.goto(linkIn(await mailTo(agencyEmail, written('Confirm your', 'Confirme el correo'))))
   await portal.getByRole('button', { name: 'Confirm email' }).click()
   await expect(portal.getByText('Your email is confirmed')).toBeVisible()
   await portal.goto('/agency')
   await postShift(portal)
 
   // The worker learns of the post by mail and in the app, and applies with one tap.
-  expect(await mailTo(email, 'Emergency gig in')).toContain('Acme Events looks for brand ambassadors')
+  expect(await mailTo(email, written('Emergency gig in', 'Gig urgente en'))).toContain(
+    written('Acme Events looks for brand ambassadors', 'Acme Events busca embajadores de marca'),
+  )
   await page.goto('/')
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).filter({ visible: true }).click()
   await page.getByRole('link', { name: /Sneaker launch/ }).click()
@@ -120,12 +130,12 @@ test('an agency finds a worker, who works, is paid, and has the gig on their res
   await expect(page.getByRole('heading', { name: 'Emergency BA Post' })).toBeVisible()
 
   // The agency gets a mail with the shared past gigs and nothing else about the worker.
-  const application = await mailTo(agencyEmail, 'applied for Sneaker launch')
+  const application = await mailTo(agencyEmail, written('applied for Sneaker launch', 'quiere trabajar en Sneaker launch'))
   for (const told of [
     email,
     'Five years of sampling.',
-    'Past gigs: 1 gig for 1 client since 2026',
-    '- Nov 7, 2026: Cold brew for Bluebird',
+    written('Past gigs: 1 gig for 1 client since 2026', 'Gigs anteriores: 1 gig para 1 cliente desde 2026'),
+    written('- Nov 7, 2026: Cold brew for Bluebird', '- 7 nov 2026: Cold brew para Bluebird'),
   ])
     expect(application).toContain(told)
   expect(
@@ -144,7 +154,7 @@ test('an agency finds a worker, who works, is paid, and has the gig on their res
   await expect(portal.getByRole('listitem').filter({ hasText: 'Ada Reyes is booked' })).toBeVisible()
 
   // The gig is in the worker's calendar, is paid, and appears on the resume.
-  expect(await mailTo(email, 'booked')).toContain('Sneaker launch')
+  expect(await mailTo(email, written('booked', 'Tiene una reserva'))).toContain('Sneaker launch')
   await page.goto(`/?month=${eventDay.slice(0, 7)}`)
   await expect(page.getByRole('gridcell', { name: `${formatDay(eventDay)}, 1 gig, Confirmed` })).toBeVisible()
   await pay(page, 'Sneaker launch', { total: '250', on: today, rate: 25 })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { aPicture } from '#server/testing/pictures.ts'
-import { add, call, expect, hasNoBarriers, PASSWORD, signUp, test } from './journey.ts'
+import { add, call, expect, hasNoBarriers, PASSWORD, signUp, test, written } from './journey.ts'
 import { linkMailedTo } from './mails.ts'
 
 const go = (page: Page) => page.getByRole('button', { name: 'Profile', exact: true }).filter({ visible: true }).click()
@@ -107,7 +107,7 @@ test('a new worker does the walkthrough, fills in a profile, deletes the account
   await takesItsDataAlong(page)
 
   await page.getByRole('button', { name: 'Delete account' }).click()
-  await dialog.getByLabel('Type DELETE').fill('DELETE')
+  await dialog.getByLabel('Type DELETE').fill(written('DELETE', 'ELIMINAR'))
   await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Delete account' }).click()
   await expect(dialog.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
@@ -151,11 +151,12 @@ async function isToldWhatItDid(page: Page) {
   await expect(page.getByRole('heading', { name: 'Your data', level: 1 })).toBeVisible()
   await hasNoBarriers(page)
   await page.getByRole('button', { name: 'Activity', exact: true }).click()
-  await expect(dialog.getByText('Edited gig “Auto show”: expected pay $200.00 to $240.00')).toBeVisible()
+  const edited = written('Edited gig “Auto show”: expected pay $200.00 to', 'Editó el gig “Auto show”: pago esperado de $200.00 a')
+  await expect(dialog.getByText(`${edited} $240.00`)).toBeVisible()
   await hasNoBarriers(page)
-  await dialog.getByRole('button', { name: /^Restore .*Deleted gig “Auto show”/ }).click()
+  await dialog.getByRole('button', { name: new RegExp(`^Restore .*${written('Deleted gig', 'Eliminó el gig')} “Auto show”`) }).click()
   await told(page, 'Gig restored')
-  await expect(dialog.getByText('Restored gig “Auto show”')).toBeVisible()
+  await expect(dialog.getByText(written('Restored gig “Auto show”', 'Restauró el gig “Auto show”'))).toBeVisible()
   await expect(dialog.getByRole('button', { name: /^Restore/ })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Close' }).click()
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { wholeBrowser } from '../tools/browser.ts'
-import { call, expect, hasNoBarriers, signUp, test, today } from './journey.ts'
+import { call, expect, hasNoBarriers, signUp, test, today, written } from './journey.ts'
 
 // The service worker shows pushes as notifications, which needs a full browser.
 test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser })
@@ -107,7 +107,7 @@ test('a worker enables pushes on a device, gets one that leads into the app, and
   await expect(page).toHaveURL(new RegExp(`open=day&date=${today}`))
 
   await page.goto('/?screen=profile&open=notifications')
-  await dialog.getByRole('button', { name: /^Remove Chrome on/ }).click()
+  await dialog.getByRole('button', { name: `Remove ${written('Chrome on', 'Chrome en')}` }).click()
   await expect(dialog).toContainText('No device gets push notifications yet.')
 })
 

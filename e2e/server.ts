@@ -25,7 +25,7 @@ if (process.env.TAKES_PAYMENTS) {
   Object.assign(process.env, paymentsAt(url))
 }
 
-// The Spanish pages carry the English texts that journeys name (e2e/in-spanish.config.ts).
+// The pages are in Spanish and carry the English texts that journeys name.
 if (process.env.SPANISH) await import('../tools/spanish/serve.ts')
 
 const { start } = await import('#server/start.ts')

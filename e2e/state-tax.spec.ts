@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { call, expect, hasNoBarriers, signUp, test } from './journey.ts'
+import { call, expect, hasNoBarriers, signUp, test, written } from './journey.ts'
 
 /** Stores a gig in Newark that was worked and paid on a day of 2026. */
 async function earn(page: Page, totalReceived: string) {
@@ -50,7 +50,7 @@ test('a worker says where they live, sees the state tax explained, and logs what
   await expect(figureOf(page, 'State income tax')).toHaveText('$1,912.25')
   await expect(figureOf(page, 'County or city tax')).toHaveText('$1,372.75')
   await expect(dialog.getByRole('row', { name: 'Apr 15, 2026 $796.25' })).toBeVisible()
-  await expect(dialog.getByRole('region', { name: 'What this leaves out' })).toContainText('household credit')
+  await expect(dialog.getByRole('region', { name: 'What this leaves out' })).toContainText(written('household credit', 'crédito por hogar'))
   await expect(dialog.getByRole('region', { name: 'Sources' }).getByRole('link').first()).toHaveAttribute('href', /tax\.ny\.gov/)
   await hasNoBarriers(page)
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { call, expect, hasNoBarriers, signUp, test } from './journey.ts'
+import { call, expect, hasNoBarriers, signUp, test, written } from './journey.ts'
 
 test('a worker makes a document, an agency checks its code and its file in another browser, and the worker ends it', async ({
   page,
@@ -17,7 +17,9 @@ test('a worker makes a document, an agency checks its code and its file in anoth
   const pdf = await saved
   const made = page.getByRole('region', { name: 'Documents you made' })
   await expect(made.getByRole('listitem')).toContainText(['Work and income record, October 2026'])
-  expect(pdf.suggestedFilename()).toMatch(/^GF-\w{4}-\w{4} Work and income record\.pdf$/)
+  expect(pdf.suggestedFilename()).toMatch(
+    new RegExp(`^GF-\\w{4}-\\w{4} ${written('Work and income record', 'Registro de trabajo e ingresos')}\\.pdf$`),
+  )
   const code = pdf.suggestedFilename().slice(0, 12)
   await hasNoBarriers(page)
   await page.getByLabel('Count this month’s hours on the dashboard, and remind me on the 20th').check()

@@ -74,7 +74,7 @@ test('gigs are edited, paid, deleted and brought back without a network, also th
   await expect(page.getByRole('heading', { name: 'Car show' })).toBeHidden()
   await openWaiting(page)
   await expect(waitingRows(page)).toHaveText([
-    /Gig changed: Auto show.*Expected pay, Duties/,
+    /Gig changed: Auto show.*expected pay, duties/i,
     /Gig: Harbor gala.*\$260\.00/,
     /Gig deleted: Car show/,
     /Payment: Auto show.*\$310\.00/,
@@ -127,7 +127,7 @@ test('expenses and goals are changed without a network, with Undo', async ({ pag
   await expect(page.getByText('of $5,000')).toBeVisible()
   await openWaiting(page)
   await expect(waitingRows(page)).toHaveText([
-    /Expense changed: Tape.*Amount/,
+    /Expense changed: Tape.*amount/i,
     /Expense deleted: Hats/,
     /Monthly goal, November 2026.*\$5,000/,
   ])

@@ -42,8 +42,10 @@ test(
     const send = async (id: number | undefined, turn: number): Promise<Answer> => {
       const sent = { params: { id: String(id) }, body: { by: 'link' as const, addsWork: true } }
       const answer = await (turn % 2 ? twin : ada).call('POST /api/invoices/:id/send', sent)
+      // A thousand of them are more than an account may change in an hour.
+      if (answer.status === 429) await server.database.pool.query('delete from rate_limits')
       // A busy server asks to come again.
-      return answer.status === 503 ? send(id, turn) : answer
+      return answer.status === 503 || answer.status === 429 ? send(id, turn) : answer
     }
     expect(await Promise.all([first, second].map(async (id, at) => (await send(id, at)).body.invoiceNumber))).toEqual(typed)
     const answers: Answer[] = []

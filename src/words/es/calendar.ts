@@ -19,7 +19,8 @@ export const calendar: Translated<typeof english> = {
   searchGigs: 'Buscar gigs',
   searchHint: 'Buscar gigs...',
   status: 'Estado',
-  pendingInRow: 'Pendiente<rest> de pago</rest>',
+  // “Pagado $100” and “Me pagaron” leave no room for words.
+  pendingInRow: '<rest>Pendiente de pago</rest>',
   allStatus: 'Todos los estados',
   statusColors: 'Colores de los estados',
   month: 'Mes',
