@@ -48,7 +48,7 @@ export default function BudgetsPage() {
         <Button variant="ghost" size="icon" aria-label={words.previous} onClick={() => show(addMonths(month, -1))}>
           <ChevronLeft aria-hidden="true" className="size-5" />
         </Button>
-        <h2 aria-live="polite" className="min-w-40 text-center font-semibold">
+        <h2 aria-live="polite" className="min-w-40 text-center font-semibold first-letter:uppercase">
           {formatDay(month, 'month')}
         </h2>
         <Button variant="ghost" size="icon" aria-label={words.next} onClick={() => show(addMonths(month, 1))}>

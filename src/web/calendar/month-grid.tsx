@@ -95,7 +95,7 @@ export function MonthGrid({ gigsByDay, month, onTurn, onPick, onMove }: Props) {
       className="min-w-0 px-2! py-3! max-[359px]:-mx-4 max-[359px]:rounded-none max-[359px]:border-x-0 max-[359px]:px-0! sm:p-5! lg:px-2! xl:p-4! lg:[@media(min-height:46rem)]:sticky lg:[@media(min-height:46rem)]:top-5"
     >
       <div className="mb-2 flex flex-wrap items-center gap-1 max-[359px]:px-2">
-        <h2 aria-live="polite" className="min-w-0 flex-1 pl-1 font-display text-xl font-semibold">
+        <h2 aria-live="polite" className="min-w-0 flex-1 pl-1 font-display text-xl font-semibold first-letter:uppercase">
           {formatDay(focused, 'month')}
         </h2>
         {!isSameMonth(focused, currentDay) && (

@@ -15,7 +15,7 @@ export const SectionHeading = memo(function SectionHeading({ section, id, ...res
   return (
     <div {...rest} className="z-10 -mx-1 bg-paper px-1 pt-3 tall:sticky tall:top-(--bar-top)">
       <div className="flex min-h-11 flex-wrap items-center gap-x-2">
-        <h3 id={id} className="font-semibold">
+        <h3 id={id} className="font-semibold first-letter:uppercase">
           {kind === 'next' ? words.upNext : kind === 'waiting' ? words.waitingForMoney : formatDay(key, 'month')}
         </h3>
         <p className="text-sm text-muted">{words.gigs({ gigs: section.count })}</p>

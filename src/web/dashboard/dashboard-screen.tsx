@@ -145,7 +145,7 @@ function PeriodView(view: PeriodViewProps) {
             <ChevronLeft aria-hidden="true" className="size-5" />
           </Button>
           <div className="min-w-44 text-center" aria-live="polite">
-            <h2 className="font-display text-xl font-semibold">{periodLabel(period)}</h2>
+            <h2 className="font-display text-xl font-semibold first-letter:uppercase">{periodLabel(period)}</h2>
             {note && <p className="text-sm text-muted">{note}</p>}
           </div>
           <Button variant="ghost" size="icon" aria-label={words.nextPeriod} onClick={() => onChange(nextPeriod(period))}>

@@ -23,7 +23,7 @@ export function MonthReadout({ month, months }: Props) {
   const isLong = length >= LONG || [words.income, words.expenses, words.kept].some((name) => name.length >= LONG_NAME)
   return (
     <div className="@container mt-2">
-      <p className="text-[0.9375rem] text-muted">{periodLabel(month.period)}</p>
+      <p className="text-[0.9375rem] text-muted first-letter:uppercase">{periodLabel(month.period)}</p>
       <dl
         // Three side by side, unless a person widened the spacing of letters.
         className={`mt-1.5 max-w-xl gap-x-3 gap-y-1.5 ${isLong ? 'grid grid-cols-1 @md:grid-cols-3' : 'flex flex-wrap *:flex-1'}`}

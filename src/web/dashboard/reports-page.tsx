@@ -73,7 +73,7 @@ function Reports({ rows }: { rows: Rows }) {
             <li key={period.start}>
               <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
                 <div>
-                  <h2 className="font-display text-xl font-semibold">{periodLabel(period)}</h2>
+                  <h2 className="font-display text-xl font-semibold first-letter:uppercase">{periodLabel(period)}</h2>
                   <p className="tabular text-[0.9375rem] text-muted">
                     {words.incomeAndExpenses({ income: formatCents(taxableIncome), expenses: formatCents(spent) })}
                   </p>

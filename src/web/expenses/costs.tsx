@@ -71,7 +71,8 @@ function groupsOf(months: readonly CostMonth<Booked>[], drawn: number): readonly
       label: formatDay(month, 'month'),
       heading: (
         <span className="flex items-baseline justify-between">
-          {formatDay(month, 'month')} <span className="tabular text-sm text-muted">{formatCents(cents)}</span>
+          <span className="first-letter:uppercase">{formatDay(month, 'month')}</span>{' '}
+          <span className="tabular text-sm text-muted">{formatCents(cents)}</span>
         </span>
       ),
       costs: costs.slice(0, left),

@@ -95,7 +95,8 @@ function Drives({ trips, rows: { gigs, drives: own } }: { trips: readonly Trip[]
       {months.map(({ month, drives, miles: inMonth }) => (
         <section key={month} aria-label={formatDay(month, 'month')} className="mt-6">
           <h2 className="flex items-baseline justify-between px-1 pb-2 font-semibold">
-            {formatDay(month, 'month')} <span className="tabular text-sm text-muted">{words.miles({ miles: inMonth })}</span>
+            <span className="first-letter:uppercase">{formatDay(month, 'month')}</span>{' '}
+            <span className="tabular text-sm text-muted">{words.miles({ miles: inMonth })}</span>
           </h2>
           <Card flush>
             <ul className="divide-y divide-line">
