@@ -8,8 +8,8 @@ import { MAIN_CLOCK } from '../tools/odd-dates.ts'
 import { call, expect, hasNoBarriers, PASSWORD, signUp, test } from './journey.ts'
 
 /**
- * Returns the code of an authenticator app, some steps of 30 seconds ahead. Uses the server's clock, which started when this file was
- * written.
+ * Returns the code of an authenticator app, some steps of 30 seconds ahead. Uses the server's clock, which began at the time of the file
+ * that it writes.
  */
 function codeOf(secret: string, stepsAhead: number) {
   const { port } = new URL(test.info().project.use.baseURL ?? '')

@@ -167,6 +167,6 @@ test('an agency finds a worker, who works, is paid, and has the gig on their res
   const shared = await visit({ javaScriptEnabled: false })
   await shared.goto(link)
   await expect(shared.getByRole('heading', { name: 'Sneaker launch' })).toBeVisible()
-  await expect(shared.getByText('Brand Ambassador · Acme Events')).toBeVisible()
+  await expect(shared.getByText(`${written('Brand Ambassador', 'Embajador de marca')} · Acme Events`)).toBeVisible()
   expect(await shared.content()).not.toMatch(/secret|250|291|\$/i)
 })

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { Page, PlaywrightTestArgs, PlaywrightWorkerArgs, TestType } from '@playwright/test'
-import { test as base, expect, type Options, type Watch } from './journey.ts'
+import { test as base, expect, type Options, type Visit, type Watch } from './journey.ts'
 import { startOwnServer } from './own-server.ts'
 
 const DAY_MS = 86_400_000
@@ -20,39 +20,41 @@ interface Sells {
 }
 
 /** Runs journeys with their own server, which sells plans, some days after everybody signed up. */
-export const test: TestType<PlaywrightTestArgs & Options & { watch: Watch; baseURL: string | undefined }, PlaywrightWorkerArgs & Sells> =
-  base.extend<object, { site: { url: string; moment: string } } & Sells>({
-    daysLater: [0, { option: true, scope: 'worker' }],
-    site: [
-      async ({ daysLater }, use, { workerIndex }) => {
-        const port = String(FIRST_PORT + workerIndex)
-        const moment = new Date(Date.now() + daysLater * DAY_MS).toISOString()
-        const environment = {
-          PORT: port,
-          TEST_CLOCK: moment,
-          TAKES_PAYMENTS: 'yes',
-          BILLING_ENFORCED: 'true',
-          REVENUECAT_WEBHOOK_AUTH: REVENUECAT_AUTH,
-          PUSH_FCM_SERVICE_ACCOUNT: firebase(),
-        }
-        const { url, stop } = await startOwnServer(environment)
-        await use({ url, moment })
-        await stop()
-      },
-      { scope: 'worker', timeout: 120_000 },
-    ],
-    baseURL: ({ site }, use) => use(site.url),
-    clock: ({ site }, use) => use({ moment: site.moment, stands: false }),
-  })
+export const test: TestType<
+  PlaywrightTestArgs & Options & { watch: Watch; visit: Visit; baseURL: string | undefined },
+  PlaywrightWorkerArgs & Sells
+> = base.extend<object, { site: { url: string; moment: string } } & Sells>({
+  daysLater: [0, { option: true, scope: 'worker' }],
+  site: [
+    async ({ daysLater }, use, { workerIndex }) => {
+      const port = String(FIRST_PORT + workerIndex)
+      const moment = new Date(Date.now() + daysLater * DAY_MS).toISOString()
+      const environment = {
+        PORT: port,
+        TEST_CLOCK: moment,
+        TAKES_PAYMENTS: 'yes',
+        BILLING_ENFORCED: 'true',
+        REVENUECAT_WEBHOOK_AUTH: REVENUECAT_AUTH,
+        PUSH_FCM_SERVICE_ACCOUNT: firebase(),
+      }
+      const { url, stop } = await startOwnServer(environment)
+      await use({ url, moment })
+      await stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+  clock: ({ site }, use) => use({ moment: site.moment, stands: false }),
+})
 
 /** Returns the payment page of the provider. */
 export const atProvider = (page: Page) => page.getByRole('heading', { name: 'Test payments' })
 
-/** Pays on that page. The browser returns before the server learns of the payment; `tell` sends that event. */
-export async function pay(page: Page) {
+/** Pays on that page, or ends something else there. The browser returns before the server learns of it; `tell` sends that event. */
+export async function pay(page: Page, act = 'Pay') {
   await atProvider(page).waitFor()
   const { origin } = new URL(page.url())
-  await page.getByRole('button', { name: 'Pay' }).click()
+  await page.getByRole('button', { name: act }).click()
   return { tell: async () => expect((await page.request.get(`${origin}/told`)).status()).toBe(204) }
 }
 

@@ -1,5 +1,5 @@
 // The real server for the journeys, with its own database, which is deleted at the end.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -17,12 +17,12 @@ if (port > 0) {
 
 // A payment provider, 2,000 ports above the server, for journeys that ask for it. Without one, posts and plans cost nothing.
 if (process.env.TAKES_PAYMENTS) {
-  const { paymentsAt, startStripe } = await import('#server/testing/stripe-server.ts')
+  const { cardsAt, startStripe } = await import('#server/testing/stripe-server.ts')
   const { url } = await startStripe({
     port: port + 2_000,
     onPaid: ({ body, headers }) => fetch(`http://localhost:${port}/api/webhooks/stripe`, { method: 'POST', headers, body }),
   })
-  Object.assign(process.env, paymentsAt(url))
+  Object.assign(process.env, cardsAt(url))
 }
 
 // The pages are in Spanish and carry the English texts that journeys name.
@@ -30,5 +30,7 @@ if (process.env.SPANISH) await import('../tools/spanish/serve.ts')
 
 const { start } = await import('#server/start.ts')
 const { url } = await start()
-// Tells the journeys where the server writes its mail.
-writeFileSync(join(tmpdir(), `gigfolio-e2e-${new URL(url).port}`), join(dataDir, 'outbox'))
+// Tells the journeys where the server writes its mail, and by the file's time when its clock began.
+const told = join(tmpdir(), `gigfolio-e2e-${new URL(url).port}`)
+writeFileSync(told, join(dataDir, 'outbox'))
+utimesSync(told, new Date(), performance.timeOrigin / 1_000)

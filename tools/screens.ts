@@ -1,4 +1,5 @@
 // Takes pictures of every screen and dialog of the built app in screens/: `npm run screens`, or `npm run screens -- dashboard` for some.
+// `npm run screens:spanish` takes them in Spanish.
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, devices, type Page } from '@playwright/test'
@@ -11,6 +12,8 @@ import { agency, applicants, seedAgency } from './seed-agency.ts'
 import { seedAttachments } from './seed-files.ts'
 import { seedInvoices } from './seed-invoices.ts'
 import { seedPosts } from './seed-posts.ts'
+import { isSpanish } from './spanish/folder.ts'
+import { readEnglish, withoutMarks } from './spanish/read-english.ts'
 import { startTemporaryApp } from './temporary-app.ts'
 
 const folder = process.env.SCREENS_FOLDER ?? 'screens'
@@ -74,7 +77,7 @@ async function contextsOf(browser: Browser, baseURL: string, { device, theme }: 
       ...device,
       baseURL,
       timezoneId,
-      locale: 'en-US',
+      locale: isSpanish ? 'es-US' : 'en-US',
       colorScheme: theme,
       serviceWorkers: 'block',
     })
@@ -105,7 +108,8 @@ async function shoot({ kind, theme }: (typeof looks)[number], contexts: Awaited<
       await go(page)
       await page.evaluate(() => document.fonts.ready)
       if (whole) await stretch(page)
-      await page.screenshot({ path: join(into, `${name}.png`), animations: 'disabled' })
+      const [shown, path] = [page, join(into, `${name}.png`)]
+      await withoutMarks(shown, () => shown.screenshot({ path, animations: 'disabled' }))
     } catch (error) {
       failures.push(`${kind}-${theme}/${name}: ${String(error).split('\n').slice(0, 3).join(' ')}`)
     }
@@ -139,6 +143,7 @@ const started = performance.now()
 await rm(folder, { recursive: true, force: true })
 const app = await startTemporaryApp()
 const browser = await chromium.launch(launchOptions)
+if (isSpanish) await readEnglish(browser)
 try {
   const call = await seed(app.url)
   const ready = await Promise.all(looks.map(async (look) => ({ look, contexts: await contextsOf(browser, app.url, look) })))

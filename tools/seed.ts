@@ -1,6 +1,7 @@
 import type { Input } from '#contract/http.ts'
 import type { Api } from '#contract/index.ts'
 import { addDays, type Day, dayOf, monthOf, yearOf } from '#domain/time/calendar-day.ts'
+import { isSpanish } from './spanish/folder.ts'
 
 type GotPaid = Input<Api['POST /api/gigs/got-paid']>['body']
 
@@ -11,7 +12,10 @@ export const demo = { name: 'Maya Torres', email: 'maya@example.com', password: 
 
 /** Registers a worker or an agency on a server, and returns a function that makes calls with the new account. */
 export async function callerOf(url: string, door: '/api/auth/register' | '/api/agencies/register', account: object): Promise<Caller> {
-  const headers = { 'content-type': 'application/json', 'time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone }
+  const headers = {
+    ...{ 'content-type': 'application/json', 'time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone },
+    'accept-language': isSpanish ? 'es-US' : 'en-US',
+  }
   const send = async (method: string, path: string, body: object | undefined, cookie?: string) => {
     const response = await fetch(url + path, {
       method,

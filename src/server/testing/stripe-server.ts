@@ -106,6 +106,8 @@ export async function startStripe({ port = 0, onPaid = (_: SignedEvent): unknown
   const byKey = new Map<string, { readonly body: string; readonly id: string }>()
   const calls: Record<string, string>[] = []
   const unsent: SignedEvent[] = []
+  /** The pages to which workers return once they have set up their accounts. */
+  const returns = new Map<string, string>()
   let isBooked = true
   let failure: number | 'silent' | null = null
   const json = (response: ServerResponse, status: number, body: Fields) =>
@@ -115,6 +117,7 @@ export async function startStripe({ port = 0, onPaid = (_: SignedEvent): unknown
 
   function answer(path: string, params: Record<string, string>, { key, account }: Sent): Fields {
     if (path === '/v1/accounts') return { id: (key && byKey.get(key)?.id) || `acct_${randomUUID()}`, object: 'account', ...params }
+    if (path === '/v1/account_links') returns.set(params.account ?? '', params.return_url ?? '')
     if (path === '/v1/account_links') return { object: 'account_link', url: `${url()}/connect/${params.account}` }
     if (path === '/v1/refunds') return { id: `re_${randomUUID()}`, object: 'refund', status: 'succeeded', ...params }
     if (path.startsWith('/v1/subscriptions/')) return { id: path.slice(18), object: 'subscription', ...params }
@@ -156,9 +159,17 @@ export async function startStripe({ port = 0, onPaid = (_: SignedEvent): unknown
     return json(response, 200, { id: reference, object: 'payment_intent', latest_charge: charge })
   }
 
-  const page = (session: Session) => `<!doctype html><html lang="en"><title>Test payments</title><link rel="icon" href="data:,"><main>
-<h1>Test payments</h1><p>${escaped(session.params['line_items[0][price_data][product_data][name]'] ?? '')}</p>
-<form method="post"><button>Pay</button></form><a href="${escaped(session.params.cancel_url ?? '')}">Back</a></main></html>`
+  const page = (
+    what = '',
+    act = 'Pay',
+    back = '',
+  ) => `<!doctype html><html lang="en"><title>Test payments</title><link rel="icon" href="data:,"><main>
+<h1>Test payments</h1><p>${escaped(what)}</p><form method="post"><button>${act}</button></form><a href="${escaped(back)}">Back</a></main></html>`
+
+  const setUp = (account: string) =>
+    signed(stripeEvent('account.updated', { id: account, object: 'account', charges_enabled: true }, { account }), {
+      secret: CONNECT_SECRET,
+    })
 
   const pay = (address: string): SignedEvent => {
     const session = sessions.get(address.slice(address.lastIndexOf('/') + 1))
@@ -188,10 +199,18 @@ export async function startStripe({ port = 0, onPaid = (_: SignedEvent): unknown
       for (const event of unsent.splice(0)) await onPaid(event)
       return response.writeHead(204).end()
     }
-    if (!session) return response.writeHead(404).end()
-    if (request.method === 'GET') return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page(session))
-    unsent.push(pay(pathname))
-    return response.writeHead(303, { location: session.params.success_url }).end()
+    const account = pathname.slice('/connect/'.length)
+    const shown = session
+      ? {
+          html: page(session.params['line_items[0][price_data][product_data][name]'], 'Pay', session.params.cancel_url),
+          event: () => pay(pathname),
+        }
+      : { html: page('Your account', 'Finish'), event: () => setUp(account) }
+    const next = session?.params.success_url ?? returns.get(account)
+    if (next === undefined) return response.writeHead(404).end()
+    if (request.method === 'GET') return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(shown.html)
+    unsent.push(shown.event())
+    return response.writeHead(303, { location: next }).end()
   })
   await new Promise<void>((listening) => server.listen(port, 'localhost', listening))
   const url = () => `http://localhost:${(server.address() as AddressInfo).port}`
