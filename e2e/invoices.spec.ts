@@ -181,7 +181,7 @@ test.describe('without a network', () => {
   })
 })
 
-test('a client sees the invoice by its link, and the worker sees that they did', async ({ page, visit }) => {
+test('a shift is invoiced, seen by the client, paid in two parts and in the report', async ({ page, visit }) => {
   await signUp(page)
   const [{ id, clientId }, other] = [
     await call(page, 'POST', '/api/gigs', party),
@@ -210,6 +210,21 @@ test('a client sees the invoice by its link, and the worker sees that they did',
   await hasNoBarriers(client)
   await page.reload()
   await expect(page.getByText(/^viewed on/)).toBeVisible()
+  for (const [received, day, isOpen] of [
+    ['100', '2025-12-01', '$77.00'],
+    ['77', '2025-12-09', '$0.00'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Record Payment' }).click()
+    await dialog.getByLabel('Received').fill(received)
+    await dialog.getByLabel('Day', { exact: true }).fill(day)
+    await dialog.getByRole('button', { name: 'Record Payment' }).click()
+    await expect(page.getByRole('region', { name: 'Balance due' })).toContainText(isOpen)
+    await client.reload()
+    await expect(client.getByRole('table').last()).toContainText(isOpen)
+  }
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible()
+  const { html } = await call(page, 'POST', '/api/reports/generate', { period: 'annual', year: 2025 })
+  for (const shown of ['Launch party', '$165.00', '$12.00']) expect(html).toContain(shown)
   await page.getByRole('button', { name: 'More for INV-2025-001' }).click()
   await page.getByRole('menuitem', { name: 'New link' }).click()
   await expect(page.getByText('The old link ended. Here is a new one').first()).toBeVisible()

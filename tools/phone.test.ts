@@ -56,7 +56,7 @@ describe('the projects for Android and iOS', () => {
     googleServices = join(folder, 'of-firebase.json')
     writeFileSync(googleServices, '{"project_info":{}}')
     await Promise.all(platforms.map((platform) => make(platform, SERVER, '--to', join(folder, platform))))
-  })
+  }, 180_000)
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
   test('without a server, a build is refused with one sentence, and nothing is made', async () => {
@@ -98,7 +98,7 @@ describe('the projects for Android and iOS', () => {
 
   test('exclude their data from backups, explain the camera permission, and have our icon', () => {
     expect(read('android/android/app/src/main/AndroidManifest.xml')).toContain('android:allowBackup="false"')
-    expect(read('ios/ios/App/App/Info.plist')).toMatch(/<key>NSCameraUsageDescription<\/key>\s*<string>.+<\/string>/)
+    expect(read('ios/ios/App/App/Info.plist')).toMatch(/<key>NSCameraUsageDescription<\/key>\s*<string>Take .+\s+Para tomar .+<\/string>/)
     expect(read('android/android/app/src/main/res/mipmap-anydpi-v26/ic_launcher.xml')).toContain('@drawable/app_icon')
   })
 

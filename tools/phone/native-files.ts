@@ -13,10 +13,15 @@ async function edit(file: string, change: (text: string) => string) {
   await writeFile(file, changed)
 }
 
-/** The explanations for the camera and photo permissions. Without them, iOS ends an app that opens either. */
+/**
+ * The explanations for the camera and photo permissions, in both languages of the app. Without them, iOS ends an app that opens either. The
+ * project of Capacitor has no folders of languages.
+ */
 const reasons = {
-  NSCameraUsageDescription: 'Take pictures of receipts, documents and a headshot.',
-  NSPhotoLibraryUsageDescription: 'Choose pictures of receipts, documents and a headshot.',
+  NSCameraUsageDescription:
+    'Take pictures of receipts, documents and a headshot.\n\nPara tomar fotos de recibos, documentos y una foto de retrato.',
+  NSPhotoLibraryUsageDescription:
+    'Choose pictures of receipts, documents and a headshot.\n\nPara elegir fotos de recibos, documentos y una foto de retrato.',
 }
 
 /** The icon of a push in the status bar, of which Android uses only the shape: a folded page. */

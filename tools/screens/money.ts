@@ -138,10 +138,7 @@ export const moneyScreens: Listed = [
   {
     name: 'mileage-rate',
     go: async (page) => {
-      await calendar(page)
-      await press(page, /^Account of/)
-      await page.getByRole('menuitem', { name: 'Mileage rate' }).click()
-      await text(page, /^IRS rates for/)
+      await visit(page, '/?open=mileage-rate', `IRS rates for ${new Date().getFullYear()}`)
     },
   },
   {

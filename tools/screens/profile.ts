@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answering, calendar, heading, type Listed, press, text, visit } from './steps.ts'
+import { answering, calendar, type Listed, press, text, visit } from './steps.ts'
 
 /** Shows an export in a state that is too short for a picture. */
 async function exporting(page: Page, made: object, shown: string) {
@@ -160,26 +160,18 @@ export const profileScreens: Listed = [
     go: async (page) => {
       await calendar(page)
       await press(page, /^Account of/)
-      await text(page, 'Signed-in devices')
+      await text(page, 'Export Data')
     },
   },
   {
     name: 'signed-in-devices',
-    go: async (page) => {
-      await calendar(page)
-      await press(page, /^Account of/)
-      await page.getByRole('menuitem', { name: 'Signed-in devices' }).click()
-      await text(page, 'This device')
-    },
+    go: (page) => visit(page, '/?screen=profile&open=devices', 'This device'),
   },
   {
     name: 'session-ended',
     go: async (page) => {
-      await calendar(page)
       await page.route('**/api/auth/sessions', answering(401, { error: 'No', code: 'signed_out' }))
-      await press(page, /^Account of/)
-      await page.getByRole('menuitem', { name: 'Signed-in devices' }).click()
-      await heading(page, 'Your session has ended')
+      await visit(page, '/?screen=profile&open=devices', 'Your session has ended')
     },
   },
 ]
