@@ -20,7 +20,7 @@ export const clients: Translated<typeof english.clients> = {
   order: 'Orden',
   owes: 'Le debe',
   oneDeposit: 'Un depósito por varios gigs',
-  owesAmount: ({ amount }) => `debe ${amount}`,
+  owesAmount: ({ amount }) => `Debe ${amount}`,
   overdue: ({ days }) => `vencido hace ${count('día', days)}`,
   due: ({ day }) => `vence el ${day}`,
   showMoreGigs: ({ more }) => `Mostrar más (${more})`,
@@ -74,7 +74,7 @@ export const clients: Translated<typeof english.clients> = {
   gigsMoved: ({ merged, kept }) => `Los gigs de ${merged} pasaron a ${kept}.`,
   gigsWillMove: ({ merged, kept }) =>
     `Los gigs de ${merged} pasarán a ${kept}. Su contacto y su plazo completan lo que le falta a ${kept}.`,
-  mergeInto: 'Combinar <merged/> en <kept/>',
+  mergeInto: 'Combinar <merged/> con <kept/>',
   keepInstead: 'Mejor conservar <name/>',
   areTheySame: '<name/> y <other/>: ¿el mismo cliente?',
   stayTwoClients: ({ name, other }) => `${name} y ${other} siguen siendo dos clientes`,

@@ -3,7 +3,7 @@ import type { dashboard as english } from '../en/dashboard.ts'
 import { count } from './count.ts'
 
 export const dashboard: Translated<typeof english> = {
-  ofWhichWages: ({ amount }) => `de ello, ${amount} con W-2`,
+  ofWhichWages: ({ amount }) => `De ello, ${amount} con W-2`,
   byDatePaid: ({ amount }) => `${amount} por fecha de pago, para sus impuestos`,
   title: 'Panel',
   loading: 'Cargando el panel',
@@ -91,9 +91,9 @@ export const dashboard: Translated<typeof english> = {
   noReportsText: 'Su primer gig o gasto inicia uno para su mes, su trimestre y su año.',
   incomeAndExpenses: ({ income, expenses }) => `${income} de ingresos · ${expenses} de gastos`,
   download: {
-    monthly: 'Descargar informe mensual',
-    quarterly: 'Descargar informe trimestral',
-    annual: 'Descargar informe anual',
+    monthly: 'Informe mensual',
+    quarterly: 'Informe trimestral',
+    annual: 'Informe anual',
   },
   downloading: 'Descargando...',
   formatOfReport: ({ format }) => `${format} del informe`,

@@ -34,7 +34,7 @@ export const invoices: Translated<typeof englishInvoices> = {
   showMore: ({ more }) => `Ver más (${more})`,
   draft: 'Borrador',
   draftTo: ({ number }) => `Borrador, será ${number}`,
-  due: ({ day }) => `vencimiento: ${day}`,
+  due: ({ day }) => `vence el ${day}`,
   ofTotal: ({ total }) => `de ${total}`,
   theInvoice: 'La factura',
   balanceDue: 'Saldo pendiente',

@@ -13,7 +13,7 @@ import { count } from './count.ts'
 export const jar: Translated<typeof englishJar> = {
   title: 'Fondo para impuestos',
   setAsideAmount: ({ amount }) => (amount ? `Apartar ${amount} para impuestos` : 'Apartar para impuestos'),
-  toGoal: ({ amount, goal, isAfterTax }) => (isAfterTax ? `y ${amount} para ${goal}` : `${amount} para ${goal}`),
+  toGoal: ({ amount, goal, isAfterTax }) => (isAfterTax ? `También ${amount} para ${goal}` : `${amount} para ${goal}`),
   lessLeft: 'Menos de lo usual: no queda más después de impuestos.',
   onlyCounts: 'Gigfolio lleva la cuenta. Mueva el dinero en su banco.',
   amount: 'Importe',
@@ -23,7 +23,7 @@ export const jar: Translated<typeof englishJar> = {
   ofStillToPay: ({ amount }) => `de ${amount} por pagar`,
   heldOf: ({ held, amount }) => `${held} de ${amount}`,
   nothingYet: 'Aparte dinero cuando le paguen y vea aquí si alcanza para sus impuestos.',
-  quarterDue: ({ quarter, day, days }) => `Trimestre ${quarter}: vence el ${day} (${days === 0 ? 'hoy' : count('día', days)})`,
+  quarterDue: ({ quarter, day, days }) => `T${quarter}: vence el ${day} (${days === 0 ? 'hoy' : count('día', days)})`,
   short: ({ amount }) => `Faltan ${amount}.`,
   coversIt: ({ percent, now }) =>
     percent === now

@@ -81,7 +81,7 @@ export const tax: Translated<typeof english.tax> = {
   paidAndWithheld: 'Pagado y retenido',
   amountOf: ({ amount, total }) => `${amount} de ${total}`,
   amountPaid: ({ amount }) => `Pagado y retenido: ${amount}.`,
-  leavesOut: 'No incluye el impuesto estatal, los créditos y otras cosas.',
+  leavesOut: 'No incluye el impuesto estatal, los créditos ni otras cosas.',
   onProfit: ({ amount }) => `sobre ${amount} de ganancia neta`,
   onProfitSoFar: ({ amount }) => `sobre ${amount} de ganancia neta hasta ahora`,
   onLoss: ({ amount }) => `con ${amount} de pérdida neta`,
@@ -103,7 +103,7 @@ export const tax: Translated<typeof english.tax> = {
 
 export const bridge: Translated<typeof english.bridge> = {
   title: 'Del trabajo a la base de efectivo',
-  about: 'Sus tarjetas cuentan un gig en el día del trabajo. Una declaración de impuestos cuenta el dinero en el día en que llegó.',
+  about: 'El panel cuenta un gig en el día del trabajo. Una declaración de impuestos cuenta el dinero en el día en que llegó.',
   work: ({ period }) => `Trabajo de ${period}`,
   unfinished: 'Recibido por trabajo sin terminar',
   workOfYear: ({ period, year }) => `Pagado en ${period} por trabajo de ${year}`,
@@ -222,9 +222,9 @@ export const taxProblems: Translated<typeof english.taxProblems> = {
 
 // Shorter than the IRS's names, so that a select on a phone still shows what tells two of them apart.
 export const filingStatusNames: Translated<typeof english.filingStatusNames> = {
-  single: 'Soltero',
-  joint: 'Casado, declaración conjunta',
-  separate: 'Casado, declaración por separado',
+  single: 'Persona soltera',
+  joint: 'Matrimonio, declaración conjunta',
+  separate: 'Matrimonio, declaración por separado',
   head: 'Cabeza de familia',
 }
 

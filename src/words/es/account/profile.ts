@@ -32,7 +32,7 @@ export const profile: Translated<typeof english> = {
   mainTypesHint: 'Aparecen primero cuando agrega un gig.',
   basicInformation: 'Información básica',
   name: 'Nombre',
-  nameHint: 'Este es el que ven las agencias, los clientes y los informes. Puede ser un nombre artístico.',
+  nameHint: 'Es el que ven las agencias y los clientes, y el que aparece en los informes. Puede ser un nombre artístico.',
   firstName: 'Nombre de pila',
   lastName: 'Apellido',
   phone: 'Teléfono',

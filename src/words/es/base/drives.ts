@@ -5,7 +5,7 @@ export const drives: Translated<typeof english> = {
   home: 'Casa',
   noSuggestions: 'No hay sugerencias de dirección',
   business: 'De negocio: deducirlos',
-  commute: 'Traslado entre la casa y el trabajo: no deducirlos',
+  commute: 'Traslados (commute): no deducirlos',
   drivesFromHome: '¿Qué son sus viajes de la casa a un gig?',
   askedOnce:
     'Entre su casa y su lugar de trabajo habitual, un viaje es un traslado entre la casa y el trabajo (commute). Desde una oficina en casa, o a un lugar de trabajo temporal, es de negocio. Se le pregunta una sola vez y puede cambiarlo en Configuración del perfil.',

@@ -7,5 +7,5 @@ export const navigation: Translated<typeof english> = {
   featureFailed: '¡Ay! Algo salió mal con esta función.',
   tryAgain: 'Intentar de nuevo',
   trying: 'Intentando...',
-  loadFailed: ({ what }) => `${what}: no se pudo cargar.`,
+  loadFailed: ({ what }) => `${what}: hubo un error al cargar.`,
 }

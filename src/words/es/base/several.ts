@@ -19,7 +19,7 @@ export const several: Translated<typeof english> = {
   saved: ({ filename }) => `Guardado: ${filename}`,
   undo: 'Deshacer',
   gigsPaid: ({ amount, gigs }) => `Se registraron ${amount} por ${count('gig', gigs)}`,
-  setAside: ({ amount }) => `Aparte ${amount} para impuestos.`,
+  setAside: ({ amount }) => `Por apartar para impuestos: ${amount}.`,
   gigsMoved: ({ gigs, clientName }) => `${count('gig', gigs)} ${pluralOf('pasó', gigs, 'pasaron')} a ${clientName}`,
   gigsDeleted: ({ gigs }) => count('gig eliminado', gigs, 'gigs eliminados'),
   categorySet: ({ expenses, category }) => `${count('gasto', expenses)} con la categoría ${category}`,

@@ -27,7 +27,7 @@ export const expensesPage: Translated<typeof english.expensesPage> = {
   noneFoundText: 'Pruebe otra búsqueda u otro filtro.',
   clear: 'Quitar filtros',
   spent: 'Gastado, después de reembolsos',
-  rowsOf: ({ rows, span }) => `${count('fila', rows)} · ${span}`,
+  rowsOf: ({ rows, span }) => `${count('registro', rows)} · ${span}`,
   search: 'Buscar gastos',
   filters: ({ used }) => (used > 0 ? `Filtros (${used})` : 'Filtros'),
   searchHint: 'Buscar gastos...',

@@ -60,7 +60,7 @@ export const baProfile: Translated<typeof english> = {
   editProfile: 'Editar perfil',
   yourProfile: 'Su perfil de BA',
   gigResumeText:
-    'Los gigs que completó se envían cuando se postula, nunca lo que pagaron. Usted elige cuáles, y puede compartirlos con un enlace.',
+    'Los gigs que completó se envían cuando se postula, nunca lo que le pagaron. Usted elige cuáles, y puede compartirlos con un enlace.',
   openGigResume: 'Abrir currículum de gigs',
   completeness: 'Qué tan completo está su perfil',
   complete: 'Su perfil está completo',

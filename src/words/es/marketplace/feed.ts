@@ -68,7 +68,7 @@ export const feed: Translated<typeof english> = {
   withdrawOf: ({ name }) => `Retirarse: ${name}`,
   allCities: 'Todas las ciudades',
   myCities: 'Mis ciudades',
-  myApplications: 'Mis postulaciones',
+  myApplications: 'Postulaciones',
   subtitle: 'Postúlese a oportunidades urgentes y de último momento para embajadores de marca, publicadas por agencias.',
   whichGigs: 'Qué gigs',
   yourApplications: 'Sus postulaciones',

@@ -37,7 +37,7 @@ export const portal: Translated<typeof english> = {
   nothingPaidText: 'Abra un anuncio cuyo evento ya pasó y marque sus reservas como pagadas.',
   accountDeleted: 'Cuenta eliminada',
   formDue: 'Corresponde 1099-NEC',
-  lastPaid: ({ day }) => `último: ${day}`,
+  lastPaid: ({ day }) => `Último: ${day}`,
   whatWorkersSee: 'Lo que ven quienes trabajan',
   factsFrom: ({ facts, gigs, workers }) => `${facts}. Según ${gigs} gigs que confirmaron ${workers} personas.`,
   noFacts: ({ workers, gigs }) =>

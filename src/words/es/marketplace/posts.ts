@@ -93,7 +93,7 @@ export const posts: Translated<typeof english> = {
   seenOncePaid: ({ fee, day, time }) =>
     ended(`Quienes trabajan verán este anuncio cuando usted pague ${fee}. Tiene hasta el ${day}, ${time}`),
   opening: 'Abriendo...',
-  payAgain: 'Pagar de nuevo',
+  payAgain: 'Volver al pago',
   payFee: ({ fee }) => `Pagar ${fee}`,
   messageSent: 'Mensaje enviado',
   messageAllBooked: 'Escribir a todas las reservas',
@@ -196,7 +196,7 @@ export const posts: Translated<typeof english> = {
         ? 'La persona que reservó pierde la reserva, y le avisamos. Quienes trabajan ya no ven el anuncio. Esto no se puede deshacer, pero puede publicarlo de nuevo.'
         : `Las ${booked} personas que reservó pierden sus reservas, y les avisamos. Quienes trabajan ya no ven el anuncio. Esto no se puede deshacer, pero puede publicarlo de nuevo.`,
   feePaid: ({ fee }) => `Se pagó: ${fee}`,
-  feeGivenBack: ({ fee }) => `Se devolvió: ${fee}; ningún trabajador vio este anuncio`,
+  feeGivenBack: ({ fee }) => `Se devolvió: ${fee}; nadie vio este anuncio`,
   applicantCount: ({ applicants }) => count('postulante', applicants),
   passedOrWithdrawn: ({ applicants }) => `Descartes y retiros (${applicants})`,
   timeInZone: ({ time, zone }) => `${time} (hora de ${zone})`,
