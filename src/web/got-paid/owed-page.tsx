@@ -113,7 +113,7 @@ function Deposits({ rows }: { rows: readonly Receivable<Gig>[] }) {
 function OwedRow({ row, email }: { row: Receivable<Gig>; email: string | null }) {
   const { id, eventName, clientId, clientName } = row.job.first
   return (
-    <li className="flex flex-wrap items-center gap-x-4 px-4 py-2 sm:px-5 lg:flex-nowrap">
+    <li className="flex flex-wrap items-center gap-x-4 px-4 py-2 sm:px-5 xl:flex-nowrap">
       <div data-job={id} className="min-w-0 flex-1 basis-52">
         <h3 className="flex min-w-0 font-semibold">
           <RecordLink isRow to="gig" id={id}>
@@ -127,8 +127,8 @@ function OwedRow({ row, email }: { row: Receivable<Gig>; email: string | null })
           <span>{`· ${formatDays(row.job.start, row.job.end)}`}</span>
         </p>
       </div>
-      <p className="tabular shrink-0 font-semibold lg:order-1 lg:w-28 lg:text-right">{formatCents(row.cents)}</p>
-      <div className="flex flex-wrap items-center gap-x-2 max-lg:basis-full lg:order-2 lg:basis-100 lg:flex-nowrap">
+      <p className="tabular shrink-0 font-semibold xl:order-1 xl:w-28 xl:text-right">{formatCents(row.cents)}</p>
+      <div className="flex flex-wrap items-center gap-x-2 max-xl:basis-full xl:order-2 xl:basis-112 xl:flex-nowrap">
         <DueBadge row={row} />
         <TermsField clientId={clientId} clientName={clientName} />
         <div className="ml-auto flex items-center gap-1">

@@ -38,7 +38,7 @@ export function Choice<Value extends string>({ label, options, value, onChoose, 
               onChange={() => onChoose(option.value)}
               className="peer absolute inset-0 size-full cursor-pointer opacity-0"
             />
-            <span className="flex min-h-11 items-center rounded-full border border-edge bg-card px-4 text-[0.9375rem] font-medium text-ink transition-colors peer-checked:border-brand peer-checked:bg-brand-soft peer-checked:text-brand peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand peer-hover:bg-sunken">
+            <span className="flex min-h-11 items-center rounded-full border border-edge bg-card px-4 text-[0.9375rem] font-medium text-ink transition-colors peer-checked:border-brand peer-checked:bg-brand-soft peer-checked:text-brand peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand peer-[:hover:not(:checked)]:bg-sunken">
               {option.label}
             </span>
           </label>

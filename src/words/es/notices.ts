@@ -120,7 +120,7 @@ const toLookAt = ({ amount, over, left }: { amount: string; over: string; left: 
 
 export const noticeTexts: Translated<typeof englishNoticeTexts> = {
   'emergency gig': ({ agencyName, city, eventName, when }) => `${agencyName} busca embajadores de marca en ${city}: ${eventName}, ${when}`,
-  booked: ({ agencyName, eventName, when }) => `${agencyName} le reservó para ${eventName}, ${when}`,
+  booked: ({ agencyName, eventName, when }) => `Tiene una reserva con ${agencyName} para ${eventName}, ${when}`,
   paid: ({ agencyName, amount, paidOn, eventName }) => `${agencyName} dice que pagó ${amount} el ${paidOn} por ${eventName}`,
   'booking canceled': ({ agencyName, eventName, when }) => `${agencyName} canceló su reserva para ${eventName}, ${when}`,
   'post canceled': ({ agencyName, eventName, when }) => joined([`${agencyName} canceló ${eventName}, ${when}`, 'Usted se había postulado']),
@@ -128,7 +128,7 @@ export const noticeTexts: Translated<typeof englishNoticeTexts> = {
   'post message': ({ agencyName, eventName, when, message }) =>
     `${agencyName} escribió a todas las personas con reserva para ${eventName}, ${when}: “${message}”`,
   'application ended': ({ agencyName, eventName, when, left }) =>
-    joined([`${agencyName} no le reservó para ${eventName}, ${when}`, ...(left === 'yes' ? ['Ya no está en su calendario'] : [])]),
+    joined([`${agencyName} no le dio la reserva para ${eventName}, ${when}`, ...(left === 'yes' ? ['Ya no está en su calendario'] : [])]),
   'gig tomorrow': ({ date, eventName, clientName, time }) =>
     `Próximo gig, ${weekday(date)}: ${eventName} para ${clientName}${time === '' ? '' : `, ${time}`}`,
   unpaid: ({ clientName, amount, eventName, from, date, days }) =>
@@ -157,7 +157,7 @@ export const pushTexts: Translated<typeof englishPushTexts> = {
   'post canceled': { title: 'Gig urgente cancelado', body: ({ eventName, when }) => `${eventName}, ${when}` },
   'post changed': { title: 'Cambió un gig urgente', body: ({ knownAs, when }) => `${knownAs}, ${when}` },
   'post message': { title: ({ agencyName }) => `Mensaje de ${agencyName}`, body: ({ eventName, when }) => `${eventName}, ${when}` },
-  'application ended': { title: 'No le reservaron', body: ({ eventName, when }) => `${eventName}, ${when}` },
+  'application ended': { title: 'No obtuvo la reserva', body: ({ eventName, when }) => `${eventName}, ${when}` },
   'gig tomorrow': { title: ({ eventName }) => `Mañana: ${eventName}`, body: ({ time }) => time || 'Vea el día en su calendario.' },
   unpaid: { title: '¿Le pagaron?', body: ({ eventName, days }) => `${eventName} fue hace ${days} días.` },
   'tax due': { title: 'Impuesto estimado', body: ({ quarter, dueOn }) => `Su pago del ${quarter} vence el ${weekday(dueOn)}.` },

@@ -255,7 +255,7 @@ export const fieldRefusals: Translated<typeof englishFields> = {
   noPreferredClient: 'Escriba el nombre de un cliente.',
   noStop: 'Escriba la dirección de la parada o quítela.',
   noAddresses: 'Para calcular el millaje se necesitan las direcciones de inicio y de destino.',
-  termsNotAccepted: 'Acepte los Términos de servicio y la Política de privacidad',
+  termsNotAccepted: 'Acepte los Términos del servicio y la Política de privacidad',
   notConfirmed: 'Escriba ELIMINAR para continuar',
   moreSetAsideThanEarned: 'No puede apartar más que este pago',
   notIntoThis: 'Los impuestos van al fondo para impuestos y los ahorros, a una meta',

@@ -22,7 +22,7 @@ export const legal: Translated<typeof english> = {
   rightsTitle: 'Sus derechos y opciones',
   rights: 'Dondequiera que viva, usted puede:',
   rightsByMail:
-    'Para todo lo que la aplicación no pueda hacer por sí sola, escríbanos por medio de “Escribir a soporte”. Nunca le damos un trato peor por ejercer estos derechos.',
+    'Para todo lo que la aplicación no pueda hacer por sí sola, escríbanos por medio de “Contactar a soporte”. Nunca le damos un trato peor por ejercer estos derechos.',
   keepTitle: 'Cuánto tiempo los conservamos',
   keep: 'Conservamos sus registros mientras tenga una cuenta, ya que los registros de impuestos son importantes durante años. Cuando elimina su cuenta, se cierra su sesión en todas partes de inmediato. Durante 30 días puede cambiar de opinión iniciando sesión de nuevo. Después, sus datos y archivos se borran, excepto lo que la ley nos obliga a conservar. Las agencias conservan su nombre con los importes y los días de lo que le pagaron, para sus propios impuestos. Las copias en los respaldos desaparecen a medida que esos respaldos se reemplazan.',
   securityTitle: 'Cómo los protegemos',
@@ -36,7 +36,7 @@ export const legal: Translated<typeof english> = {
     'Gigfolio no es para menores de 13 años, y usted debe tener al menos 18 años para tener una cuenta. No recopilamos a sabiendas datos de menores de 13 años. Si cree que un menor nos dio datos, avísenos y los eliminaremos.',
   changesTitle: 'Cambios y contacto',
   policyChanges:
-    'Si cambiamos esta política, actualizaremos la fecha de arriba y le avisaremos en la aplicación o por correo electrónico antes de que entre en vigor un cambio importante. Las preguntas y solicitudes nos llegan por medio de “Escribir a soporte”, en el menú de la cuenta de la aplicación.',
+    'Si cambiamos esta política, actualizaremos la fecha de arriba y le avisaremos en la aplicación o por correo electrónico antes de que entre en vigor un cambio importante. Las preguntas y solicitudes nos llegan por medio de “Contactar a soporte”, en el menú de la cuenta de la aplicación.',
   privacyPolicy: 'Política de privacidad',
   policySummary:
     'Sus registros son suyos. Los usamos para que Gigfolio funcione para usted, no los vendemos, y usted puede verlos, corregirlos, exportarlos o eliminarlos cuando quiera.',
@@ -73,7 +73,7 @@ export const legal: Translated<typeof english> = {
     'Trabajamos para que Gigfolio sea correcto y esté disponible, pero se ofrece “tal como está” y “según disponibilidad”, sin garantías de ningún tipo, expresas o implícitas, en la medida en que la ley lo permita.',
   liabilityTitle: 'Límite de responsabilidad',
   termsChanges:
-    'Podemos actualizar estos términos. Cambiaremos la fecha de arriba y le avisaremos en la aplicación o por correo electrónico antes de que entre en vigor un cambio importante. Si usa el servicio después de eso, acepta el cambio. Si una parte de estos términos no se puede hacer cumplir, el resto sigue vigente. Las preguntas nos llegan por medio de “Escribir a soporte”, en el menú de la cuenta de la aplicación.',
+    'Podemos actualizar estos términos. Cambiaremos la fecha de arriba y le avisaremos en la aplicación o por correo electrónico antes de que entre en vigor un cambio importante. Si usa el servicio después de eso, acepta el cambio. Si una parte de estos términos no se puede hacer cumplir, el resto sigue vigente. Las preguntas nos llegan por medio de “Contactar a soporte”, en el menú de la cuenta de la aplicación.',
   termsSummary:
     'Usted tiene una prueba gratis de 7 días y después paga $5.00 al mes o $50.00 al año hasta que cancele. Sus registros siguen siendo suyos. Las cifras de impuestos son estimaciones: compruébelas antes de presentar su declaración.',
   notices: 'Avisos de código abierto',

@@ -15,7 +15,7 @@ export const page: Translated<typeof english> = {
   refresh: 'Actualizar página',
   loading: 'Cargando...',
   privacyPolicy: 'Política de privacidad',
-  termsOfService: 'Términos de servicio',
+  termsOfService: 'Términos del servicio',
   password: 'Contraseña',
   showPassword: 'Mostrar contraseña',
   goodPassword: 'Al menos 8 caracteres; lo mejor es una frase de 15 o más.',
