@@ -12,7 +12,7 @@ export const isOnDevice = (page: Page, resources: readonly string[] = ['user', '
           const kept = await (await caches.open('kept answers')).keys()
           return kept.flatMap(({ url }) => JSON.parse(decodeURIComponent(url.split('/kept/')[1] ?? '')))
         }),
-      { timeout: 20_000 },
+      { timeout: 35_000 },
     )
     .toEqual(expect.arrayContaining([...resources]))
 
@@ -34,5 +34,5 @@ export async function openWaiting(page: Page) {
 /** Connects the device and waits until everything is sent. */
 export async function syncs(page: Page, context: BrowserContext) {
   await context.setOffline(false)
-  await expect(page.getByText('All synced', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('All synced', { exact: true })).toBeVisible({ timeout: 35_000 })
 }
