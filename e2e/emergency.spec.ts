@@ -180,7 +180,7 @@ test('a worker sets cities, applies to a post, gets the notice of the booking, a
   expect(await payOf('Sneaker launch')).toBe(0)
   await agency.decide(launch, 'booked')
   // A job sends the notices of posts after a while.
-  await expect.poll(async () => JSON.stringify(await call(page, 'GET', '/api/notices')), { timeout: 30_000 }).toContain('Coffee tasting')
+  await expect.poll(async () => JSON.stringify(await call(page, 'GET', '/api/notices')), { timeout: 60_000 }).toContain('Coffee tasting')
   await page
     .getByRole('button', { name: /^Notifications/ })
     .filter({ visible: true })
