@@ -32,4 +32,8 @@ export function marked(english: string, spanish: string): string {
   return parts.map((part, at) => mark(part, others[at] ?? '')).join('')
 }
 
-const mark = (english: string, spanish: string) => (english === spanish ? spanish : `${begin}${hidden(english)}${middle}${spanish}${end}`)
+/** A word that people type to confirm something is compared with what they typed. */
+const isTyped = (english: string) => /^[A-Z]{4,}$/.test(english)
+
+const mark = (english: string, spanish: string) =>
+  english === spanish || isTyped(english) ? spanish : `${begin}${hidden(english)}${middle}${spanish}${end}`
