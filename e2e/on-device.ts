@@ -1,9 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect } from './journey.ts'
+import { expect, test } from './journey.ts'
+
+/** How long that may take where several journeys share two processors. It comes on top of the time of the journey. */
+const MOST_MS = 45_000
 
 /** Waits until the app's files, its page and the lists of these resources are stored on the device. */
-export const isOnDevice = (page: Page, resources: readonly string[] = ['user', 'gigs']) =>
-  expect
+export function isOnDevice(page: Page, resources: readonly string[] = ['user', 'gigs']) {
+  test.setTimeout(test.info().timeout + MOST_MS)
+  return expect
     .poll(
       () =>
         page.evaluate(async () => {
@@ -12,9 +16,10 @@ export const isOnDevice = (page: Page, resources: readonly string[] = ['user', '
           const kept = await (await caches.open('kept answers')).keys()
           return kept.flatMap(({ url }) => JSON.parse(decodeURIComponent(url.split('/kept/')[1] ?? '')))
         }),
-      { timeout: 35_000 },
+      { timeout: MOST_MS },
     )
     .toEqual(expect.arrayContaining([...resources]))
+}
 
 /** The list of what waits on the device. */
 export const waitingList = (page: Page) => page.getByRole('dialog', { name: /^Saved on this/ })
