@@ -18,9 +18,7 @@ const TEXT_SPACING = `
   p { margin-bottom: 2em !important; }
 `
 
-test('in Spanish every screen and dialog fits into 320 px, and none shows English', async ({ page, visit, watch, isMobile }) => {
-  // The desktop draws the same screens in a pseudo-language (pseudo.spec.ts).
-  test.skip(!isMobile)
+test('in Spanish every screen and dialog fits into 320 px, and none shows English', async ({ page, visit, watch }) => {
   test.setTimeout(480_000)
   // An unknown address, and a sign-in at a provider that never began.
   watch.allow(/40[014]/)
