@@ -10,6 +10,7 @@ const sent: Readonly<Record<string, { readonly query?: string; readonly body?: o
   'POST /api/user/add-preferred-client': { body: { clientName: 'Acme' } },
   'PUT /api/user/client-terms': { body: { clientName: 'Acme', days: 14 } },
   'GET /api/payments': { query: 'gigId=:id' },
+  'GET /api/invoices/:id/reminder': { query: 'step=due' },
   'GET /api/goals/period': { query: 'period=monthly&date=2026-11-07' },
   'GET /api/tax/estimate': { query: 'year=2026' },
   'GET /api/tax/tie-out': { query: 'year=2026' },
@@ -38,9 +39,14 @@ const others = new Set([
 test('only signing in reads the password hash', async () => {
   const server = await startServer()
   const ada = await server.worker()
-  const { body: gig } = await ada.call('POST /api/gigs', { body: { date: '2026-11-07', expectedPay: '300.00' } })
+  const { body: gig } = await ada.call('POST /api/gigs', { body: { clientName: 'Acme', date: '2026-11-07', expectedPay: '300.00' } })
   const { body: clients } = await ada.call('GET /api/clients')
-  const ids: Record<string, number> = { '/api/clients/:id': clients[0].id }
+  const { body: draft } = await ada.call('POST /api/invoices', {
+    body: { clientId: gig.clientId, gigIds: [gig.id], invoiceDate: '2026-11-08', dueDate: '2026-12-08' },
+  })
+  // Only a sent invoice has a reminder.
+  await ada.call('POST /api/invoices/:id/send', { params: { id: draft.id }, body: { by: 'link' } })
+  const ids: Record<string, number> = { '/api/clients/:id': clients[0].id, '/api/invoices/:id/reminder': draft.id }
   const reads = Object.entries<Route>(contract)
     .filter(([endpoint, { access }]) => access !== 'agency' && !others.has(endpoint) && (endpoint.startsWith('GET ') || sent[endpoint]))
     .map(([endpoint]) => endpoint as keyof typeof contract)
