@@ -120,11 +120,11 @@ function OwedRow({ row, email }: { row: Receivable<Gig>; email: string | null })
             {eventName}
           </RecordLink>
         </h3>
-        <p className="flex flex-wrap items-center gap-x-1 text-sm text-muted">
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
           <RecordLink to="client" id={clientId}>
             {clientName}
           </RecordLink>
-          <span>{`· ${formatDays(row.job.start, row.job.end)}`}</span>
+          <span>{formatDays(row.job.start, row.job.end)}</span>
         </p>
       </div>
       <p className="tabular shrink-0 font-semibold xl:order-1 xl:w-28 xl:text-right">{formatCents(row.cents)}</p>

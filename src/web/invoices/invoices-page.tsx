@@ -95,9 +95,9 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
             {invoiceNumber ?? words.draft}
           </RecordLink>
         </h2>
-        <p className="flex flex-wrap gap-x-1 text-sm text-muted">
+        <p className="flex flex-wrap gap-x-3 text-sm text-muted">
           <bdi className="truncate">{clientName}</bdi>
-          <span>{`· ${words.due({ day: formatDay(dueDate) })}`}</span>
+          <span className="first-letter:uppercase">{words.due({ day: formatDay(dueDate) })}</span>
         </p>
       </div>
       <StateBadge status={status} />

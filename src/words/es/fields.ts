@@ -30,7 +30,7 @@ export const fieldLabels: Translated<typeof englishLabels> = {
     date: 'Fecha',
     startTime: 'Inicio',
     endTime: 'Fin',
-    breakMinutes: 'Descanso sin pago, min',
+    breakMinutes: 'Pausa sin pago, min',
     hoursWorked: 'Horas trabajadas',
     payBasis: 'Pago',
     rate: 'Tarifa por hora',

@@ -16,7 +16,7 @@ export const gotPaid: Translated<typeof english.gotPaid> = {
   gigChangedElsewhere: 'No se guardó: este gig se cambió en otro lugar',
   confirmAgain: 'Confirme de nuevo para poner este pago en su lugar.',
   youKeep: 'Le queda',
-  setAsideLabel: 'Apartar para impuestos',
+  setAsideLabel: 'Apartar',
   keepAndSetAside: ({ keep, tax }) => `Le queda: ${keep}. Por apartar para impuestos: ${tax}.`,
   totalReceived: 'Total recibido',
   totalForDays: ({ days }) => `Total recibido por los ${days} días`,
@@ -51,7 +51,7 @@ export const gotPaid: Translated<typeof english.gotPaid> = {
   deductionByDay: ({ milesADay, days, miles, rate }) =>
     `${count('milla', milesADay)} × ${count('día', days)} = ${count('milla', miles)} × ${rate} = <amount/> de deducción por millaje`,
   endHint: 'Dónde trabajó',
-  parkingSpent: 'Estacionamiento y peajes que pagó',
+  parkingSpent: 'Estacionamiento y peajes',
   parkingHint: 'Deje en blanco si no hubo.',
   parkingReimbursed: 'Reembolsado por el cliente',
   notMoreThanPaid: 'No puede ser más de lo que pagó.',

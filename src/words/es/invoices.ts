@@ -129,7 +129,7 @@ export const invoiceForm: Translated<typeof englishInvoiceForm> = {
   invoiceDate: 'Fecha de la factura',
   dueDate: 'Vencimiento',
   poNumber: 'Orden de compra (PO)',
-  taxRate: 'Impuesto sobre las ventas, porcentaje del trabajo',
+  taxRate: 'Impuesto sobre las ventas, %',
   taxHint: 'La mayoría de los servicios no pagan este impuesto. Pregunte antes de cobrarlo.',
   notes: 'Notas',
   fee: 'Recargo por mora',

@@ -65,7 +65,7 @@ export const legal: Translated<typeof english> = {
   contentTitle: 'Su contenido y el nuestro',
   content:
     'Lo que usted ingresa sigue siendo suyo. Usted nos permite guardarlo, procesarlo y mostrarlo en la medida en que sea necesario para prestarle el servicio y, cuando se postula a un gig, transmitir su perfil a esa agencia. El nombre, el diseño y el software de Gigfolio son nuestros o de nuestros licenciantes.',
-  endingTitle: 'Terminar su cuenta',
+  endingTitle: 'Cerrar su cuenta',
   ending:
     'Puede dejar de usar el servicio en cualquier momento y exportar sus registros antes de irse. Eliminar su cuenta no cancela por sí solo un plan comprado en una tienda de aplicaciones. Podemos suspender o cerrar una cuenta que infrinja estos términos o ponga en peligro a otras personas. Cuando podamos, le avisaremos antes y le daremos tiempo para exportar sus registros.',
   warrantyTitle: 'Sin garantía',

@@ -36,7 +36,7 @@ export const profile: Translated<typeof english> = {
   firstName: 'Nombre de pila',
   lastName: 'Apellido',
   phone: 'Teléfono',
-  taxPercentage: 'Porcentaje de impuestos predeterminado',
+  taxPercentage: 'Porcentaje de impuestos',
   homeAddress: 'Dirección de casa',
   invalidTax: 'Porcentaje de impuestos no válido',
   businessInformation: 'Información del negocio',

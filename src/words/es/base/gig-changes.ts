@@ -14,7 +14,7 @@ export const gigChanges: Translated<typeof english> = {
   deleteChangedText: 'Revíselo de nuevo antes de eliminarlo.',
   deleteGigFailed: 'No se eliminó el gig. Intente de nuevo.',
   restoreGigFailed: 'No se restauró el gig. Intente de nuevo.',
-  paymentFailed: 'Error al procesar el pago',
+  paymentFailed: 'No se registró el pago',
   paymentFailedText: 'Intente de nuevo o escriba a soporte.',
   payChanged: 'No se guardó: este gig se cambió en otro lugar',
   payChangedText: 'Revíselo de nuevo antes de pagarlo.',

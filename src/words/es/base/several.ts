@@ -32,7 +32,7 @@ export const several: Translated<typeof english> = {
   notSaved: 'No se cambió nada. Intente de nuevo.',
   notUndone: 'No se pudo deshacer, porque algo cambió después.',
   notRestored: 'No se pudieron restaurar. Intente de nuevo.',
-  paymentFailed: 'Error al procesar el pago',
+  paymentFailed: 'No se registró el pago',
   paymentFailedText: 'Intente de nuevo o escriba a soporte.',
   paidMeanwhile: 'Uno de estos gigs ya está pagado. No se registró nada.',
   allChanged: 'No se guardó: se cambiaron en otro lugar',

@@ -36,6 +36,6 @@ export const questions: Translated<typeof english> = {
   reimbursementHint: 'Anote en el paso 3 o 4 el gasto que le reembolsaron.',
   notTakenBack: 'No se pudo deshacer el pago. Intente de nuevo.',
   termsNotSaved: 'No se pudo guardar el plazo. Intente de nuevo.',
-  answerFailed: 'Error al procesar el pago',
+  answerFailed: 'No se registró el pago',
   answerFailedText: 'Intente de nuevo o escriba a soporte.',
 }

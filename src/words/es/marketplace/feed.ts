@@ -5,7 +5,7 @@ import { count } from '../count.ts'
 
 export const feed: Translated<typeof english> = {
   workNote: 'Donde las agencias le encuentran.',
-  emergencyText: 'Turnos urgentes que publican las agencias, para postularse con un toque',
+  emergencyText: 'Gigs urgentes que publican las agencias, para postularse con un toque',
   openGigs: ({ open }) => (open === 1 ? '1 abierto' : `${open} abiertos`),
   applicationsText: 'A qué se postuló y dónde tiene reserva',
   bookedGigs: ({ booked }) => (booked === 1 ? '1 reservado' : `${booked} reservados`),
