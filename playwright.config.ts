@@ -20,6 +20,11 @@ const serverAt = (at: number) => ({
 })
 
 const SPANISH = '**/*spanish.spec.ts'
+/** Journeys that do not depend on the screen's size. They run once, in Spanish: the others run in both languages. */
+const ONCE = /@once/
+const inSpanish = { locale: 'es-US', baseURL: urlOf(spanish) }
+/** Without animations. The phone has them. */
+const onDesktop = { ...devices['Desktop Chrome'], contextOptions: { reducedMotion: 'reduce' as const } }
 
 export default defineConfig<Options>({
   testDir: 'e2e',
@@ -44,22 +49,17 @@ export default defineConfig<Options>({
     launchOptions,
   },
   projects: [
-    // Without animations here. The phone project has them.
     {
       name: 'desktop',
-      use: { ...devices['Desktop Chrome'], contextOptions: { reducedMotion: 'reduce' } },
+      use: onDesktop,
+      grepInvert: ONCE,
       // The desktop draws every screen in a pseudo-language (pseudo.spec.ts).
       testIgnore: ['today.spec.ts', 'every-screen-spanish.spec.ts'],
     },
-    // In Spanish. Journeys that do not depend on the screen's size run only on the desktop.
-    {
-      name: 'phone',
-      use: { ...devices['Pixel 7'], locale: 'es-US', baseURL: urlOf(spanish) },
-      grepInvert: /@once/,
-      testIgnore: ['today.spec.ts', SPANISH],
-    },
+    { name: 'phone', use: { ...devices['Pixel 7'], ...inSpanish }, grepInvert: ONCE, testIgnore: ['today.spec.ts', SPANISH] },
+    { name: 'once', use: { ...onDesktop, ...inSpanish }, grep: ONCE },
     // These look for Spanish texts, so they read the app as it is built.
-    { name: 'Spanish phone', use: devices['Pixel 7'], grepInvert: /@once/, testMatch: SPANISH },
+    { name: 'Spanish phone', use: devices['Pixel 7'], testMatch: SPANISH },
     // Each of these starts a server with its own clock.
     ...oddDates.map((date) => ({
       name: nameOf(date),

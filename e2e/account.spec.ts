@@ -169,7 +169,7 @@ test('an unknown address shows the 404 card', { tag: '@once' }, async ({ page, w
   await signUp(page)
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
-  await expect(page).toHaveTitle('Page Not Found · Gigfolio')
+  await expect.poll(() => page.title()).toBe('Page Not Found · Gigfolio')
   await hasNoBarriers(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Calendar' }).click()
   await expect(page).toHaveURL('/')

@@ -1,7 +1,7 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { addDays } from '#domain/time/calendar-day.ts'
-import { askOften, call, expect, hasNoBarriers, PASSWORD, signUp, test, today, type Visit } from './journey.ts'
+import { askOften, call, expect, hasNoBarriers, headersOfVisitor, PASSWORD, signUp, test, today, type Visit } from './journey.ts'
 import { linkMailedTo } from './mails.ts'
 
 const told = (page: Page, title: string, text: string) => expect(page.getByRole('listitem').filter({ hasText: title })).toContainText(text)
@@ -14,7 +14,7 @@ async function registerAgency(page: Page, companyName = 'Acme Events') {
   const email = `${randomUUID()}@example.com`
   const answer = await page.request.post('/api/agencies/register', {
     data: { email, password: PASSWORD, companyName, contactName: 'Ann Cole' },
-    headers: { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` },
+    headers: await headersOfVisitor(page),
   })
   expect(answer.status()).toBe(201)
   return email

@@ -1,4 +1,4 @@
-import { call, expect, go, PASSWORD, signUp, test } from './journey.ts'
+import { call, expect, go, PASSWORD, signUp, test, written } from './journey.ts'
 
 test('the first screen requests everything once, and another screen does not request the gigs again', { tag: '@once' }, async ({
   page,
@@ -32,7 +32,7 @@ test("the page shows the screen's outline before the app is loaded", { tag: '@on
     await route.continue()
   })
   await page.goto('/?screen=dashboard', { waitUntil: 'commit' })
-  await expect(page.getByRole('status', { name: 'Loading...' })).toBeVisible()
+  await expect(page.getByRole('status', { name: written('Loading...', 'Cargando...') })).toBeVisible()
   await expect(page.locator('.skeleton:visible')).toHaveCount(6)
   released.resolve()
   await expect(page.getByText('Welcome to Gigfolio')).toBeVisible()

@@ -269,8 +269,9 @@ export async function shows(page: Page, figure: Figure, total: string, rows?: Ro
   await expect(dialog).toBeHidden()
 }
 
-/** Returns the rows of the report that the dashboard downloads, with bars between the cells. */
+/** Returns the rows of the report that the dashboard downloads, in English, with bars between the cells. */
 export async function reportRows(page: Page): Promise<string[]> {
+  await page.setExtraHTTPHeaders({ 'accept-language': 'en-US' })
   const download = page.waitForEvent('download')
   // On a phone, the first button is for the PDF.
   const second = page.getByRole('button', { name: 'HTML of the report' })
@@ -281,5 +282,6 @@ export async function reportRows(page: Page): Promise<string[]> {
     .locator('tr')
     .evaluateAll((all) => all.map((each) => [...each.children].map(({ textContent }) => textContent).join(' | ')))
   await reader.close()
+  await page.setExtraHTTPHeaders({})
   return rows
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { devices, type Page } from '@playwright/test'
 import { addDays } from '#domain/time/calendar-day.ts'
-import { askOften, call, expect, signUp, standsStill, test, today } from './journey.ts'
+import { askOften, call, expect, headersOfVisitor, signUp, standsStill, test, today } from './journey.ts'
 import { storePlainNovember } from './stored.ts'
 
 interface LayoutShift extends PerformanceEntry {
@@ -96,7 +96,7 @@ const dialogs = [
   ['/?screen=profile&open=two-step', 'After your password'],
   ['/?screen=profile&open=passkeys', 'You have no passkeys yet'],
   ['/?screen=profile&open=export-data', 'Your password'],
-  ['/?screen=profile&open=stored-data', 'The days you planned'],
+  ['/?screen=profile&open=stored-data', /The days you planned|Los días que planeó/],
   ['/?screen=profile&open=activity', 'Activity'],
 ] as const
 
@@ -119,7 +119,7 @@ for (const [kind, viewport] of Object.entries({ desktop: { width: 1280, height: 
     const gig = gigs.find(({ eventName }) => eventName === 'Tree lighting')
     const addressOf = (place: string) => place.replace('{gig}', String(gig?.id)).replace('{client}', String(gig?.clientId))
     const agency = { email: `${randomUUID()}@example.com`, password: 'a long enough passphrase', companyName: 'Acme', contactName: 'Dana' }
-    await page.request.post('/api/agencies/register', { data: agency, headers: { 'x-forwarded-for': '10.20.30.41' } })
+    await page.request.post('/api/agencies/register', { data: agency, headers: await headersOfVisitor(page) })
     await slowDown(page)
     const look = async (address: string, shown: string | RegExp) => {
       await expect(page.getByText(shown).filter({ visible: true }).first()).toBeVisible()

@@ -28,7 +28,7 @@ test('each thing that a stranger looks for is at most two taps away', async ({ p
     await card.getByRole('link', { name: 'Gala' }).click()
   } else await page.getByRole('button', { name: /^Open Gala/ }).click({ position: { x: 24, y: 50 } })
   await expect(page).toHaveURL(`/gigs/${id}`)
-  await expect(page).toHaveTitle('Gala · Gigfolio')
+  await expect.poll(() => page.title()).toBe('Gala · Gigfolio')
   await expect(page.getByRole('link', { name: 'Directions to 12 Elm St, Austin, TX 78701' })).toHaveAttribute('href', /12%20Elm%20St/)
   await hasNoBarriers(page)
 

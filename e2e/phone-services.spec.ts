@@ -10,7 +10,8 @@ import { nameStore, test } from './selling.ts'
 const SERVER = 'https://gigs.example.com'
 const REPORTS = 'https://reports.example.com'
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
-test.use({ ...pixel, daysLater: 5.5 })
+// The phone apps are built in English here.
+test.use({ ...pixel, locale: 'en-US', daysLater: 5.5 })
 
 let folder: string
 test.beforeAll(async () => {

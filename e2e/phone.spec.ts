@@ -9,7 +9,8 @@ import { startPhone } from './native-side.ts'
 
 const SERVER = 'https://gigs.example.com'
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
-test.use(pixel)
+// The phone app is built in English here.
+test.use({ ...pixel, locale: 'en-US' })
 
 let folder: string
 test.beforeAll(async () => {

@@ -253,7 +253,7 @@ test('the settings have their own page, and their dialogs open over it @once', a
   await page.getByRole('button', { name: 'Back to Gigfolio' }).click()
   await expect(page).toHaveURL(/\/$/)
   await page.goto('/?screen=nowhere')
-  await expect(page).toHaveTitle(/^Dashboard/)
+  await expect.poll(() => page.title()).toMatch(/^Dashboard/)
 })
 
 test('every failed save has its own message @once', async ({ page, watch }) => {

@@ -11,6 +11,9 @@ import { tooLong } from './texts-on-screen.ts'
  */
 const PROPER_NAMES = ['PDF', 'New York', 'Chrome', 'Windows', 'AM', 'PM']
 
+// The pseudo-language is made of the English pages.
+test.use({ locale: 'en-US' })
+
 test('in a language with longer words every screen and dialog fits into 320 px, and none shows English', { tag: '@once' }, async ({
   page,
   visit,

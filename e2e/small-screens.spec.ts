@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { addDays } from '#domain/time/calendar-day.ts'
-import { add, call, expect, hasNoBarriers, PASSWORD, signUp, standsStill, test, today } from './journey.ts'
+import { add, call, expect, hasNoBarriers, headersOfVisitor, PASSWORD, signUp, standsStill, test, today } from './journey.ts'
 import { looseEnds, misfits } from './misfits.ts'
 
 const LONG = 'w'.repeat(80)
@@ -252,7 +252,7 @@ test('at 320 px each screen fits with long names, works by keys, and has targets
     ...{ urgency: 'ASAP', eventDate: `${addDays(today, 3)}T15:00:00.000Z`, timeZone: 'America/New_York', roleDescription: LONG },
   })
   const agency = { email: `${randomUUID()}@example.com`, password: PASSWORD, companyName: LONG, contactName: LONG }
-  await page.request.post('/api/agencies/register', { data: agency, headers: { 'x-forwarded-for': '10.20.30.40' } })
+  await page.request.post('/api/agencies/register', { data: agency, headers: await headersOfVisitor(page) })
   for (const [place, shown] of places) {
     const address = place.replace('{gig}', String(id)).replace('{client}', String(clientId))
     await test.step(address, async () => {

@@ -65,7 +65,7 @@ test.describe('in a Mexican browser', () => {
     expect(await call(page, 'GET', '/api/user')).toMatchObject({ language: 'es' })
   })
 
-  test('an account in Spanish gets its mail in Spanish, whoever asks for it', { tag: '@once' }, async ({ page, visit, baseURL }) => {
+  test('an account in Spanish gets its mail in Spanish, whoever asks for it', async ({ page, visit, baseURL }) => {
     const { email } = await signUp(page, 'Ana Luna')
     const other = await visit(english)
     await other.goto('/forgot-password')

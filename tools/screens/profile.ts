@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answering, calendar, type Listed, press, text, visit } from './steps.ts'
+import { answering, calendar, type Listed, press, text, visit, written } from './steps.ts'
 
 /** Shows an export in a state that is too short for a picture. */
 async function exporting(page: Page, made: object, shown: string) {
@@ -108,8 +108,11 @@ export const profileScreens: Listed = [
   { name: 'export-data', go: (page) => visit(page, '/?screen=profile&open=export-data', 'Export my data') },
   { name: 'export-data-writing', go: (page) => exporting(page, { status: 'running', progress: 42 }, 'Writing your files') },
   { name: 'export-data-ready', go: (page) => exporting(page, { status: 'ready', bytes: 243_000 }, 'Export of') },
-  { name: 'stored-data', go: (page) => visit(page, '/?screen=profile&open=stored-data', 'Account and profile') },
-  { name: 'activity', go: (page) => visit(page, '/?screen=profile&open=activity', 'Added') },
+  {
+    name: 'stored-data',
+    go: (page) => visit(page, '/?screen=profile&open=stored-data', written('Account and profile', 'Cuenta y perfil')),
+  },
+  { name: 'activity', go: (page) => visit(page, '/?screen=profile&open=activity', written('Added', 'Agregó')) },
   { name: 'two-step', go: (page) => visit(page, '/?screen=profile&open=two-step', 'After your password') },
   {
     name: 'two-step-setup',

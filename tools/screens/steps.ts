@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { paymentSteps } from '#domain/payments/payment-steps.ts'
+import { isSpanish } from '../spanish/folder.ts'
 
 export interface Screen {
   readonly name: string
@@ -17,6 +18,9 @@ export type Listed = readonly Omit<Screen, 'who'>[]
 
 /** The names of the jobs that wait for their payment. The last one is two gigs that look alike. */
 export const jobs = { oneDay: 'Album release party', threeDays: 'Boat show', alike: 'Pop-up store' } as const
+
+/** A text that the server wrote, in the language of the pictures. */
+export const written = (english: string, spanish: string) => (isSpanish ? spanish : english)
 
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).waitFor()
 export const text = (page: Page, shown: string | RegExp) => page.getByText(shown).first().waitFor()
