@@ -44,20 +44,28 @@ interface Props extends Target {
   also?: readonly Subject[]
 }
 
-/** Takes as much room as the sentence and the button of a record without files. */
-const RoomOfNone = () => <div className="h-[4.65625rem]" />
-
 const textOfNone = (subject: Subject, kind: AttachmentKind) => {
   if (subject.kind === 'taxForm') return words.noFormFiles
   return kind === 'receipt' ? words.noReceipts : words.noDocuments
 }
 
+const NONE = 'mb-2 text-[0.9375rem]'
+
+/** Takes as much room as the sentence, of one line or two, and the button of a record without files. */
+const RoomOfNone = ({ text }: { text: string }) => (
+  <div aria-hidden="true" className="invisible">
+    <p className={NONE}>{text}</p>
+    <div className="h-11" />
+  </div>
+)
+
 /** Shows the receipts or the documents of a record, and adds more. */
 export function AttachmentList({ subject, seen, kind, also = [] }: Props) {
   const client = useQueryClient()
   const read = useAttachments()
+  const none = textOfNone(subject, kind)
   return (
-    <Loaded of={read} what={words.yourFiles} skeleton={<RoomOfNone />}>
+    <Loaded of={read} what={words.yourFiles} skeleton={<RoomOfNone text={none} />}>
       {(all) => {
         const own = attachmentsOf(all, subject, kind)
         const shown = [...own, ...also.flatMap((other) => attachmentsOf(all, other, kind))]
@@ -65,7 +73,7 @@ export function AttachmentList({ subject, seen, kind, also = [] }: Props) {
         return (
           <>
             {shown.length === 0 ? (
-              <p className="mb-2 text-[0.9375rem] text-muted">{textOfNone(subject, kind)}</p>
+              <p className={`${NONE} text-muted`}>{none}</p>
             ) : (
               <ul className="mb-3 flex flex-wrap gap-3">
                 {shown.map((attachment) => (
