@@ -11,7 +11,8 @@ const SERVER = 'https://gigs.example.com'
 const REPORTS = 'https://reports.example.com'
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
 // The phone apps are built in English here.
-test.use({ ...pixel, locale: 'en-US', daysLater: 5.5 })
+const inEnglish = { ...pixel, locale: 'en-US' }
+test.use({ ...inEnglish, daysLater: 5.5 })
 
 let folder: string
 test.beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { answering, fill, heading, type Listed, press, text, visit } from './steps.ts'
+import { answering, fill, heading, type Listed, press, text, visit, written } from './steps.ts'
 
 /** The link of the shared resume, made once: a new link for each look would end the previous one. */
 let sharedAt: Promise<string> | undefined
@@ -89,7 +89,7 @@ export const emergencyScreens: Listed = [
     name: 'gig-resume-shared',
     go: async (page) => {
       sharedAt ??= page.request.post('/api/gig-resume/link').then(async (answer) => new URL((await answer.json()).url).pathname)
-      await visit(page, await sharedAt, 'gigs for')
+      await visit(page, await sharedAt, written('gigs for', 'gigs para'))
     },
   },
   {

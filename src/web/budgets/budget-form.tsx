@@ -75,8 +75,16 @@ export function BudgetDialog({ month, budgets: opened, part }: Props) {
           <option value={choiceKey({ category: STORED_PARKING, subcategory: null })}>{words.parking}</option>
         </Field>
       )}
-      <Field form={form} name="amount" kind="money" label={words.amount} required data-autofocus={before ? true : undefined} />
-      <Field form={form} name="holds" kind="select" label={words.holds}>
+      <Field
+        form={form}
+        name="amount"
+        kind="money"
+        label={words.amount}
+        required
+        className="sm:col-span-2"
+        data-autofocus={before ? true : undefined}
+      />
+      <Field form={form} name="holds" kind="select" label={words.holds} className="sm:col-span-2">
         {budgetSpans.map((span) => (
           <option key={span} value={span}>
             {words.spans[span](monthName)}

@@ -84,9 +84,10 @@ export function CategoryDialog({ category: opened, name, others }: Props) {
             required
             maxLength={MAX_CATEGORY}
             autoComplete="off"
+            className="sm:col-span-2"
             data-autofocus
           />
-          <Field form={form} name="parent" kind="select" label={words.parent} required>
+          <Field form={form} name="parent" kind="select" label={words.parent} required className="sm:col-span-2">
             <option value="">{words.chooseParent}</option>
             {expenseCategories.map((each) => (
               <option key={each} value={each}>

@@ -87,7 +87,11 @@ export const JobItem = memo(function JobItem({ job, gigs, kind, today, waits, is
             {isAsked && <WorkedQuestion job={job} />}
           </div>
         </div>
-        {!isAlike && <JobMenu job={job} withPay={!hasButtons && !isOnlyApplied} className="-mr-3 -ml-1.5" />}
+        {isAlike ? (
+          <span className="w-6.5 shrink-0" />
+        ) : (
+          <JobMenu job={job} withPay={!hasButtons && !isOnlyApplied} className="-mr-3 -ml-1.5" />
+        )}
       </div>
       {isOpen && <Parts jobs={isAlike ? parts : job.gigs.flatMap((gig) => jobsOf([gig]))} eventName={first.eventName} />}
     </>

@@ -26,6 +26,7 @@ import { useUser } from '../base/records/session.ts'
 import { Button } from '../kit/button.tsx'
 import { Card } from '../kit/card.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
+import { Select } from '../kit/field.tsx'
 import { GhostRows } from '../kit/ghost.tsx'
 import { PageHeading } from '../kit/page-heading.tsx'
 import { SameClients } from './same-clients.tsx'
@@ -85,18 +86,17 @@ function ClientList({ clients, gigs }: { clients: readonly Client[]; gigs: reado
           onChange={(event) => change({ search: event.target.value })}
           className="control min-w-0 flex-1 basis-48"
         />
-        <select
+        <Select
           aria-label={words.order}
           value={order}
           onChange={(event) => change({ sort: event.target.value === 'earned' ? undefined : event.target.value })}
-          className="control w-auto"
         >
           {clientOrders.map((each) => (
             <option key={each} value={each}>
               {clientOrderNames[each]}
             </option>
           ))}
-        </select>
+        </Select>
       </div>
       {found.length === 0 && <p className="py-4 text-muted">{words.noneFound}</p>}
       {found.length > 0 && (

@@ -8,7 +8,7 @@ import { columnNames, expensesPage as words } from '#words/en/expenses/expenses-
 import { compareNames } from '#words/name-order.ts'
 import { today } from '../base/calls/api.ts'
 import { Button } from '../kit/button.tsx'
-import { DateField } from '../kit/field.tsx'
+import { DateField, Select } from '../kit/field.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { groupName } from './cost-texts.ts'
 import { type Filters, SINCE_DECEMBER } from './filter-dates.ts'
@@ -147,11 +147,11 @@ interface ChoiceProps {
 }
 
 const Choice = ({ label, value, options, onChoose }: ChoiceProps) => (
-  <select aria-label={label} value={value} onChange={(event) => onChoose(event.target.value)} className="control min-w-0">
+  <Select aria-label={label} value={value} onChange={(event) => onChoose(event.target.value)} className="min-w-0">
     {options.map(([each, name]) => (
       <option key={each} value={each}>
         {name}
       </option>
     ))}
-  </select>
+  </Select>
 )

@@ -18,6 +18,7 @@ import { useKnownCategories } from '../base/records/categories.ts'
 import { selectedExpenses } from '../base/records/selected.ts'
 import { categorize, deleteSeveralExpenses, restoreSeveralExpenses } from '../base/records/several-changes.ts'
 import { Button } from '../kit/button.tsx'
+import { Select } from '../kit/field.tsx'
 import { useSelecting, useSelection } from '../kit/selection.ts'
 import { SelectionBar } from '../kit/selection-bar.tsx'
 import { toast } from '../kit/toast.ts'
@@ -44,15 +45,15 @@ export function ExpenseBar({ costs }: { costs: readonly Booked[] }) {
       clear={words.clear}
       onClear={selectedExpenses.clear}
     >
-      <select
+      <Select
         aria-label={words.setCategory}
         value=""
         onChange={({ target }) => setCategory(client, expenses, target.value)}
-        className="control w-auto! min-w-0 max-w-44"
+        className="min-w-0 max-w-44"
       >
         <option value="">{words.setCategory}</option>
         <CategoryOptions own={own} isWhole />
-      </select>
+      </Select>
       <Button
         variant="secondary"
         icon={<FileSpreadsheet aria-hidden="true" className="size-4.5" />}

@@ -6,7 +6,7 @@ import type { DepositExtra, DepositForm, DepositReading, DepositRow, DepositRowF
 import { formatDays } from '#words/dates.ts'
 import { deposit as words } from '#words/en/got-paid/deposit.ts'
 import { Choice } from '../kit/choice.tsx'
-import { MoneyField } from '../kit/field.tsx'
+import { MoneyField, Select } from '../kit/field.tsx'
 
 interface RowsProps {
   reading: DepositReading<Gig>
@@ -71,15 +71,10 @@ function Row({ row, asksForItself, set, error }: RowProps) {
               : words.moreBy({ amount: formatCents(reading.over) })}
           </p>
           {asksForItself && rest !== null && (
-            <select
-              aria-label={words.restOfGig({ gig: name })}
-              value={rest}
-              onChange={({ target }) => set({ rest: target.value as Rest })}
-              className="control w-auto! py-1!"
-            >
+            <Select aria-label={words.restOfGig({ gig: name })} value={rest} onChange={({ target }) => set({ rest: target.value as Rest })}>
               <option value="owed">{words.stillOwed}</option>
               <option value="not_coming">{words.notComing}</option>
-            </select>
+            </Select>
           )}
         </div>
       )}

@@ -135,6 +135,16 @@ export function TextAreaField({ label, isLabelHidden, error, hint, className, ..
 const chevron =
   'pointer-events-none absolute top-1/2 right-4 size-2 -translate-y-3/4 rotate-45 border-r-[1.5px] border-b-[1.5px] border-muted!'
 
+/** A choice without a visible label. `className` is of its frame. */
+export const Select = ({ className, children, ...select }: ComponentProps<'select'>) => (
+  <div className={`relative ${className ?? ''}`}>
+    <select {...select} className="control appearance-none truncate pr-10!">
+      {children}
+    </select>
+    <span aria-hidden="true" className={chevron} />
+  </div>
+)
+
 export function SelectField({ label, isLabelHidden, error, hint, className, children, ...select }: Labelled & ComponentProps<'select'>) {
   const wiring = useWiring({ id: select.id, error, hint })
   return (
@@ -147,12 +157,9 @@ export function SelectField({ label, isLabelHidden, error, hint, className, chil
       required={select.required}
       className={className}
     >
-      <div className="relative">
-        <select {...select} {...wiring} className="control appearance-none truncate pr-10!">
-          {children}
-        </select>
-        <span aria-hidden="true" className={chevron} />
-      </div>
+      <Select {...select} {...wiring}>
+        {children}
+      </Select>
     </Frame>
   )
 }
@@ -163,7 +170,7 @@ export function CheckField({ label, error, hint, className, ...input }: FieldPro
     <div className={`flex flex-col gap-1 ${className ?? ''}`}>
       <label className="flex min-h-11 cursor-pointer items-center gap-3 text-[0.9375rem] text-ink">
         <input type="checkbox" {...input} {...wiring} className="tick" />
-        <span className={input.required ? 'required-mark' : ''}>{label}</span>
+        <span className={`min-w-0 flex-1 ${input.required ? 'required-mark' : ''}`}>{label}</span>
       </label>
       <div className="-mt-1 grid gap-1 pl-8 empty:hidden">
         <Notes id={wiring.id} error={error} hint={hint} />
