@@ -121,3 +121,12 @@ test('a worker agrees only to the version that they saw, and once', async () => 
   )
   expect(rows).toEqual([{ new_values: { agreedTo: 2 } }])
 })
+
+test('the mail of a booking says the pay in the language of its worker, not of the agency', async () => {
+  await ada.call('PUT /api/user', { body: { language: 'es' } })
+  await decide('booked')
+  const { rows } = await posting.server.database.pool.query(
+    `select facts->>'pay' as pay from outbox where kind = 'booked' order by id desc limit 1`,
+  )
+  expect(rows).toEqual([{ pay: expect.stringContaining('$240 fijo') }])
+})

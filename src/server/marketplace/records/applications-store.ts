@@ -1,4 +1,5 @@
 import type { Headshot } from '#contract/marketplace/ba-profile.ts'
+import type { Language } from '#domain/check/language.ts'
 import type { PaymentMethod } from '#domain/gigs/gig.ts'
 import type { ApplicationState } from '#domain/marketplace/application.ts'
 import type { ClaimAnswer } from '#domain/marketplace/claim.ts'
@@ -195,12 +196,13 @@ export async function listApplicants(queries: Queries, postId: number): Promise<
 
 type Person = Pick<ApplicantRow, 'name' | 'email' | 'phone' | 'bio' | 'preferredCities'> & {
   readonly timeZone: string
+  readonly language: Language
   readonly leavesOut: readonly OptionalPart[] | null
 }
 const person = statement<Person>(
   'applying worker',
   `select u.name, u.email, u.phone, p.bio, coalesce(p.preferred_cities, '{}') as "preferredCities", u.time_zone as "timeZone",
-     p.leaves_out as "leavesOut"
+     u.language, p.leaves_out as "leavesOut"
    from users u left join ba_profiles p on p.user_id = u.id where u.id = $1`,
 )
 /** Returns the data of an applying worker that an agency may get, and what the worker leaves out of applications. */

@@ -5,6 +5,7 @@ import { posterText } from '#words/marketplace-texts.ts'
 import { payText, shiftPayText } from '#words/shift-texts.ts'
 import type { Config } from '../../config.ts'
 import type { Queries } from '../../core/database/queries.ts'
+import { inLanguage } from '../../core/languages/reader.ts'
 import type { Outbox } from '../../core/mail/outbox.ts'
 import { withoutCrowded } from '../../core/mail/strangers.ts'
 import type { Tasks } from '../../core/tasks/queue.ts'
@@ -52,10 +53,12 @@ export async function book(
   if (application.gigId !== null) await restoreGigs(queries, owner, [application.gigId])
   const gig = await gigOf(queries, owner, application)
   if (gig?.status === 'applied') await changeGig(queries, owner, { gig, change: { status: 'confirmed' } })
-  const { name, email } = await applyingWorker(queries, owner)
-  const facts = factsOf(post)
+  const { name, email, language } = await applyingWorker(queries, owner)
+  const { pay, ...facts } = inLanguage(language, () => ({
+    ...factsOf(post),
+    pay: [payText(post), shiftPayText(post)].filter(Boolean).join(' · ') || null,
+  }))
   await notifyAgain(queries, tasks, owner, 'booked', String(post.id), { ...facts, date: workTimeOf(post).date })
-  const pay = [payText(post), shiftPayText(post)].filter(Boolean).join(' · ') || null
   const letter = { name, place: placeText(post), pay, link: pagesUrl, ...facts }
   const sent = { userId: application.userId, to: email, kind: 'booked' as const, facts: letter }
   await mail.postAll(queries, await withoutCrowded(queries, [sent]))
@@ -72,8 +75,8 @@ export async function cancelBooking(
   const owner = mayBook(poster, post, application)
   await setState(queries, application, 'canceled')
   await dropGig(queries, owner, application)
-  const { name, email } = await applyingWorker(queries, owner)
-  const facts = factsOf(post)
+  const { name, email, language } = await applyingWorker(queries, owner)
+  const facts = inLanguage(language, () => factsOf(post))
   await notifyAgain(queries, tasks, owner, 'booking canceled', String(post.id), facts)
   const letter = { name, link: `${pagesUrl}/emergency-feed`, ...facts }
   const sent = { userId: application.userId, to: email, kind: 'booking canceled' as const, facts: letter }
