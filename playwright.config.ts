@@ -20,7 +20,10 @@ const serverAt = (at: number) => ({
 })
 
 const SPANISH = '**/*spanish.spec.ts'
-/** Journeys that do not depend on the screen's size. They run once, in Spanish: the others run in both languages. */
+/**
+ * Journeys that do not depend on the device, or set its size themselves. They run once, in Spanish; those about a build of their own (a phone
+ * app, the pseudo-language) in English. The others run in both languages.
+ */
 const ONCE = /@once/
 const inSpanish = { locale: 'es-US', baseURL: urlOf(spanish) }
 /** Without animations. The phone has them. */
@@ -53,7 +56,7 @@ export default defineConfig<Options>({
       name: 'desktop',
       use: onDesktop,
       grepInvert: ONCE,
-      // The desktop draws every screen in a pseudo-language (pseudo.spec.ts).
+      // In English, every screen is drawn in a pseudo-language (pseudo.spec.ts).
       testIgnore: ['today.spec.ts', 'every-screen-spanish.spec.ts'],
     },
     { name: 'phone', use: { ...devices['Pixel 7'], ...inSpanish }, grepInvert: ONCE, testIgnore: ['today.spec.ts', SPANISH] },

@@ -100,7 +100,7 @@ export const JobItem = memo(function JobItem({ job, gigs, kind, today, waits, is
 
 /** Draws a job that passes by too fast to be read whole or used. It looks like the beginning of `JobItem`. */
 export const PassingJob = memo(function PassingJob({ job, gigs, kind }: Pick<Props, 'job' | 'gigs' | 'kind'>) {
-  const { first, parts } = job
+  const { first } = job
   return (
     <div className="flex gap-2 px-3 py-1.5">
       <PassingTile job={job} gigs={gigs} isDated={kind !== 'month'} />
@@ -108,9 +108,7 @@ export const PassingJob = memo(function PassingJob({ job, gigs, kind }: Pick<Pro
         <p className="text-[0.9375rem] leading-5 font-semibold">{first.eventName}</p>
         <p className="mt-0.5 text-[0.8125rem] leading-4 text-muted">{`${first.clientName} · ${gigTypeName(first.gigType)}`}</p>
       </div>
-      <p className={`tabular text-[0.9375rem] leading-5 font-semibold ${parts.length > 0 ? '' : 'mr-8.5'}`}>
-        {formatCents(rowCents(kind, gigs))}
-      </p>
+      <p className="tabular mr-8.5 text-[0.9375rem] leading-5 font-semibold">{formatCents(rowCents(kind, gigs))}</p>
     </div>
   )
 })

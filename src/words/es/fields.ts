@@ -86,7 +86,7 @@ export const loggedNames: Translated<typeof englishLogged> = {
     date: 'fecha',
     startTime: 'inicio',
     endTime: 'fin',
-    breakMinutes: 'minutos de descanso',
+    breakMinutes: 'minutos de pausa',
     hoursWorked: 'horas trabajadas',
     rate: 'tarifa',
     expectedPay: 'pago esperado',

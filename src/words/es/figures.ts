@@ -24,7 +24,7 @@ export const figureTexts: Translated<typeof english.figureTexts> = {
     annual: ({ periods }) => (periods === 1 ? '1 año anterior' : `${periods} años anteriores`),
   },
   flatBesideFederal: (rates) =>
-    `Su impuesto estimado de ${formatDollars(rates.taxEstimate)} es ${percentOf(rates)} de lo que se ganó con gigs en ${periodLabel(rates.period)}. La estimación federal considera todo el año ${rates.period.year}, después de gastos.`,
+    `Su impuesto aproximado de ${formatDollars(rates.taxEstimate)} es ${percentOf(rates)} de lo que se ganó con gigs en ${periodLabel(rates.period)}. La estimación federal considera todo el año ${rates.period.year}, después de gastos.`,
 }
 
 export const figureParts: Translated<typeof english.figureParts> = {

@@ -21,7 +21,7 @@ export const gigProblems: Translated<typeof english.gigProblems> = {
   oneTime: 'Escriba las dos horas o ninguna',
   sameTimes: 'La hora de fin es igual a la de inicio',
   hoursBesideTimes: 'Este gig tiene hora de inicio y de fin',
-  breakTooLong: 'El descanso dura tanto como el trabajo',
+  breakTooLong: 'La pausa dura tanto como el trabajo',
   rateMissing: 'Escriba la tarifa o elija “Fijo”',
   notWeeks: ({ most }) => `Escriba un número entero de 1 a ${most}`,
   beyondCalendar: 'Eso pasa del calendario: elija menos semanas',

@@ -29,7 +29,7 @@ export const payWayTitles: Translated<typeof englishPayWayTitles> = {
 }
 
 export const payWayHints: Translated<typeof englishHints> = {
-  reportedOn1099K: 'Puede informarse en un Formulario 1099-K',
+  reportedOn1099K: 'Es posible que se declare en un Formulario 1099-K',
 }
 
 const units = { hour: 'hora', day: 'día' }

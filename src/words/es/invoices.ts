@@ -78,7 +78,7 @@ export const invoices: Translated<typeof englishInvoices> = {
   linkCopied: 'Enlace copiado',
   linkNotCopied: 'Su navegador no permitió copiar el enlace.',
   linkReady: 'El enlace está listo',
-  noLink: 'No se pudo hacer el enlace. Intente de nuevo.',
+  noLink: 'No se pudo crear el enlace. Intente de nuevo.',
   downloadPdf: 'Descargar PDF',
   notDownloaded: 'No se pudo descargar el PDF. Intente de nuevo.',
   mailAgain: 'Enviar otra vez por correo',
@@ -130,7 +130,7 @@ export const invoiceForm: Translated<typeof englishInvoiceForm> = {
   dueDate: 'Vencimiento',
   poNumber: 'Orden de compra (PO)',
   taxRate: 'Impuesto sobre las ventas, %',
-  taxHint: 'La mayoría de los servicios no pagan este impuesto. Pregunte antes de cobrarlo.',
+  taxHint: 'Sobre el trabajo, no los gastos. La mayoría de los servicios no pagan este impuesto. Pregunte antes de cobrarlo.',
   notes: 'Notas',
   fee: 'Recargo por mora',
   feePercent: 'Porcentaje al mes',
@@ -238,7 +238,7 @@ export const feeKindNames: Translated<typeof englishFeeKindNames> = {
   flat: 'Un solo importe',
 }
 export const restNames: Translated<typeof englishRestNames> = { owed: 'Se sigue debiendo', writtenOff: 'Dar por perdido' }
-export const overNames: Translated<typeof englishOverNames> = { tips: 'Propinas', pay: 'Pago adicional', others: 'Otras facturas' }
+export const overNames: Translated<typeof englishOverNames> = { tips: 'Propinas', pay: 'Pago extra', others: 'Otras facturas' }
 
 export const payWayNames: Translated<typeof englishPayWayNames> = {
   check: 'Cheque por correo postal: nombre y dirección',

@@ -37,7 +37,7 @@ export const jar: Translated<typeof englishJar> = {
   withoutAnswers: 'Según los porcentajes de sus gigs. Configure la estimación federal para usar las reglas de impuestos.',
   profitPercent: ({ percent }) => `Su estimación indica el ${percent}% de la ganancia de este año.`,
   adoptPercent: ({ percent }) => `Usar ${percent}%`,
-  percentUsed: ({ percent }) => `Los gigs nuevos apartan el ${percent}%`,
+  percentUsed: ({ percent }) => `De los gigs nuevos se apartará el ${percent}%`,
   percentFailed: 'No se cambió el porcentaje',
   earlier: ({ payments, amount }) => `Apartar por ${payments === 1 ? '1 pago anterior' : `${payments} pagos anteriores`}: ${amount}`,
   addEarlier: 'Agregar estos',

@@ -17,7 +17,7 @@ export const lateInvoice: Translated<typeof english> = {
   notCopied: 'Su navegador no permitió copiar el recordatorio.',
   replied: 'El cliente respondió',
   disputed: 'El cliente la disputa',
-  resume: 'Volver a recordar',
+  resume: 'Reanudar recordatorios',
   paused: {
     reply: 'Su cliente respondió, así que no se envía ningún recordatorio.',
     dispute: 'Su cliente disputa la factura, así que no se envía ningún recordatorio.',

@@ -101,7 +101,7 @@ function changed({ agencyName, when, knownAs, post: { agencyWas, changes } }: No
 const followed = ({ isShown, kept, isRecorded, isAsked }: NoticeValues['post']) => [
   ...(isShown ? ['Su calendario ya lo muestra'] : []),
   ...(kept.length > 0 ? [keptText(changeTexts, kept, isRecorded)] : []),
-  ...(isAsked ? ['¿Todavía le conviene?'] : []),
+  ...(isAsked ? ['¿Todavía puede trabajar?'] : []),
 ]
 
 const shiftsToGo = (shifts: string) => `${shifts === '1' ? 'más o menos 1 turno' : `unos ${shifts} turnos`} según su promedio`

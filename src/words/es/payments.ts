@@ -46,14 +46,15 @@ export const paymentProblems: Translated<typeof english.paymentProblems> = {
   choose: 'Elija una opción para seguir',
   noGross: 'Escriba el pago bruto del talón',
   moreWithheldThanEarned: 'Se retuvo más de lo que ganó',
-  unexplained: ({ cents }) => `Agregue el gasto que reembolsaron ${formatCents(cents)} del total, o cambie su respuesta en el paso 1`,
+  unexplained: ({ cents }) =>
+    `Agregue el gasto que le reembolsaron con ${formatCents(cents)} del total, o cambie su respuesta en el paso 1`,
   notMiles: 'Escriba millas como 46 o 46.5',
   tooManyMiles: ({ most }) => `El máximo es ${most.toLocaleString('en-US')} millas en total`,
   noCostPurpose: 'Escriba para qué fue el gasto',
   noCostAmount: 'Escriba un importe válido',
   noCostCategory: 'Elija una categoría',
   farFromWork: ({ first, last }) =>
-    `Está a más de un año del trabajo (${formatDays(first, last)}). Si es correcto, pulse “Siguiente” otra vez.`,
+    `Está a más de un año del trabajo (${formatDays(first, last)}). Si es correcto, presione “Siguiente” otra vez.`,
 }
 
 interface Owed {
@@ -66,7 +67,7 @@ interface Owed {
 const reminder = ({ clientName, eventName, workerName, cents, days }: Owed, due: string) =>
   [
     `Hola, ${clientName}:`,
-    `Le recuerdo con amabilidad que el pago de ${formatCents(cents)} por ${eventName} (${days}) ${due}.`,
+    `Le escribo para recordarle que el pago de ${formatCents(cents)} por ${eventName} (${days}) ${due}.`,
     '¿Podría decirme cuándo puedo esperarlo?',
     `Gracias, ${workerName}`,
   ].join('\n')
@@ -75,7 +76,7 @@ const reminder = ({ clientName, eventName, workerName, cents, days }: Owed, due:
 export const paymentTexts: Translated<typeof english.paymentTexts> = {
   aDay: ({ cents }) => `${formatCents(cents)} por día`,
   leastToMost: ({ least, most }) => `${formatCents(least)} a ${formatCents(most)} por día`,
-  partlyPaidBack: ({ cents }) => `De ello, ${formatCents(cents)} de reembolso`,
+  partlyPaidBack: ({ cents }) => `Incluye ${formatCents(cents)} de reembolso`,
   receivedNow: ({ cents }) => `Su pago no cambia. Recibido con reembolsos: ${formatCents(cents)}.`,
   stillOwed: ({ cents }) => `Aún se deben ${formatCents(cents)}`,
   lessThanAgreed: ({ cents }) => `${formatCents(cents)} menos de lo acordado`,

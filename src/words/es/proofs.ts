@@ -74,7 +74,7 @@ export const proofs: Translated<typeof englishProofs> = {
   tipsFrom: ({ client }) => `Propinas en ${client}`,
   averageOf: ({ months }) => `Promedio mensual, últimos ${months} meses`,
   letterNote: 'Ingreso neto por cuenta propia y pago W-2, antes de retenciones si se anotó un talón.',
-  noLetter: 'No hay ingresos registrados en estos 12 meses, así que no hay nada sobre qué escribir una carta.',
+  noLetter: 'No hay ingresos registrados en estos 12 meses, así que no hay sobre qué escribir una carta.',
   lowest: 'Mes más bajo',
   highest: 'Mes más alto',
   since: 'Primer gig',

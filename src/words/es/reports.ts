@@ -105,7 +105,7 @@ export const reports: Translated<ReportTexts> = {
       expensesNet: 'Gastos, neto',
       deductible: 'Gastos deducibles, comidas al 50%',
       netProfit: ({ method }) => `Ganancia neta, Anexo C (Schedule C), línea 31; ${methodTexts[method]}`,
-      taxEstimate: 'Impuesto estimado, cada gig a su propia tasa',
+      taxEstimate: 'Impuesto aproximado, cada gig a su propia tasa',
     },
     worksheet: {
       title: ({ year }) => `Hoja de cálculo del Anexo C (Schedule C), líneas de ${year}`,

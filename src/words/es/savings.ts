@@ -14,7 +14,7 @@ export const savings: Translated<typeof englishSavings> = {
   addGoal: 'Agregar meta',
   yourGoals: 'Sus metas',
   none: 'Aún no hay metas',
-  noneText: 'Ahorre para una cámara, días libres o un colchón, un poco de cada pago.',
+  noneText: 'Ahorre para una cámara, días libres o un fondo para imprevistos, un poco de cada pago.',
   saved: 'Ahorrado',
   ofTarget: ({ held, target }) => `${held} de ${target}`,
   percent: ({ percent }) => `${percent}%`,

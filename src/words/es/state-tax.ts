@@ -31,7 +31,7 @@ export const stateTax: Translated<typeof english.stateTax> = {
   ownDates: 'Para cada fecha, la parte que pide el estado. Pagar tarde o de menos puede costar una multa, que aquí no se calcula.',
   federalDates: 'Estas son las fechas federales: verifique las de su estado. Aquí no se calcula ninguna multa.',
   payments: 'Pagos al estado',
-  paymentsOf: ({ year }) => `Impuesto estatal pagado de ${year}`,
+  paymentsOf: ({ year }) => `Impuesto estatal pagado para ${year}`,
   remarks: 'Lo que su estado hace distinto',
   leftOut: 'Lo que esto no incluye',
   leavesOutAlways: [

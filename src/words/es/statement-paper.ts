@@ -11,10 +11,10 @@ export const statementPaper: Translated<typeof english> = {
   ages: statementAges,
   total: 'Total',
   invoices: 'Facturas pendientes',
-  work: 'Otro trabajo que se debe',
+  work: 'Otro trabajo pendiente de pago',
   payments: 'Pagos de los últimos 90 días',
   noInvoices: 'No hay facturas pendientes.',
-  noWork: 'No se debe ningún otro trabajo.',
+  noWork: 'No hay otro trabajo pendiente de pago.',
   noPayments: 'No hay pagos en los últimos 90 días.',
   head: {
     number: 'Factura',

@@ -33,7 +33,7 @@ export const statements: Translated<typeof englishStatements> = {
   noPayments: 'No hay pagos en los últimos 90 días.',
   andTips: ({ tips }) => `y ${tips} en propinas`,
   downloadPdf: 'Descargar PDF',
-  makingPdf: 'Haciendo el PDF...',
+  makingPdf: 'Creando el PDF...',
   pdfFailed: 'No se pudo descargar el estado de cuenta. Intente de nuevo.',
   mailTo: ({ client }) => `Enviar a ${client}`,
   addEmail: 'Agregar un correo para enviarlo',

@@ -24,7 +24,8 @@ export const tax: Translated<typeof english.tax> = {
   paidBeyond: 'Pagado por encima de la estimación',
   stillToPay: 'Falta por pagar',
   estimatedWithheldPaid: ({ estimated, withheld, paid }) => `${estimated} estimado, ${withheld} retenido, ${paid} pagado`,
-  taxEarnedSoFar: 'el impuesto sobre lo ganado hasta entonces a ritmo de un año (Formulario 2210, Schedule AI)',
+  taxEarnedSoFar:
+    'el impuesto sobre lo ganado hasta entonces, calculado como si fuera todo el año (Formulario 2210, Anexo AI (Schedule AI))',
   quarterOfThisYear: 'una cuarta parte del 90% del impuesto del año',
   quarter: 'Trimestre',
   due: 'Vence',
@@ -161,7 +162,7 @@ export const taxForm: Translated<typeof english.taxForm> = {
   year: 'Año tributario',
   payer: 'Pagador',
   payerHint: 'Como en el formulario. El nombre de un cliente lo vincula con sus gigs.',
-  account: 'Número de cuenta, si hay dos',
+  account: 'Número de cuenta, si recibió dos',
   transactions: 'Número de pagos (casilla 3)',
   occupation: 'Código de su ocupación con propinas',
   occupationHint: 'De 101 a 809, si está en el formulario.',
@@ -229,7 +230,7 @@ export const filingStatusNames: Translated<typeof english.filingStatusNames> = {
 }
 
 export const accountingMethodNames: Translated<typeof english.accountingMethodNames> = {
-  cash: 'Efectivo, por fecha de pago (casi siempre)',
+  cash: 'Base de efectivo, por fecha de pago (lo más común)',
   work: 'Por trabajo hecho',
 }
 

@@ -89,7 +89,7 @@ export const accountMails = {
       subject: ({ factor }: { factor: string }) => `Your Gigfolio account no longer has ${factor}`,
       what: ({ factor }: { factor: string }) => `Someone just removed ${factor} from your Gigfolio account.`,
     },
-    notYou: 'If it was not you, open Gigfolio, change your password, and look at "Notifications & Security" in your profile.',
+    notYou: 'If it was not you, open Gigfolio, change your password, and look at "Security" in Settings.',
   },
   recoveryCodeUsed: {
     subject: 'A recovery code was used to sign in to Gigfolio',

@@ -91,8 +91,8 @@ export const activity: Translated<typeof english> = {
   },
   signedOutOthers: 'Cerró la sesión de todos los demás dispositivos',
   posts: {
-    paid: 'Pagó la tarifa de un gig urgente',
-    'given back': 'Recuperó la tarifa de un gig urgente que nadie vio',
+    paid: 'Pagó el cargo por publicar un gig urgente',
+    'given back': 'Recuperó el cargo por publicar un gig urgente que nadie vio',
     active: 'Volvió a abrir un gig urgente',
     filled: 'Marcó un gig urgente como cubierto',
     canceled: 'Canceló un gig urgente',

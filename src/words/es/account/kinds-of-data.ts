@@ -24,7 +24,7 @@ export const kindTexts: Translated<typeof english> = {
   trips: {
     title: 'Millaje',
     text: 'Sus viajes: día, direcciones, propósito, millas.',
-    kept: 'Tanto como su gig. Viajes sin gig: hasta que los elimine, y 30 días más por si cambia de opinión.',
+    kept: 'Mientras se conserve su gig. Viajes sin gig: hasta que los elimine, y 30 días más por si cambia de opinión.',
   },
   places: {
     title: 'Lugares guardados',
@@ -70,7 +70,7 @@ export const kindTexts: Translated<typeof english> = {
     kept: 'Mientras estén en uso.',
   },
   passing: {
-    title: 'Notas pasajeras de nuestro servidor',
+    title: 'Notas temporales de nuestro servidor',
     text: 'Contadores de intentos, respuestas guardadas por si su navegador pregunta dos veces, y distancias medidas.',
     kept: 'Desde minutos hasta 30 días.',
   },

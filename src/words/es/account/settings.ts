@@ -11,7 +11,7 @@ export const settings: Translated<typeof english> = {
   help: 'Ayuda',
   legal: 'Legal',
   percent: ({ percentage }) => `${percentage}%`,
-  taxAndHome: 'Porcentaje de impuestos predeterminado y dirección de casa',
+  taxAndHome: 'Porcentaje usual de impuestos y dirección de casa',
   taxAndHomeFoundBy: 'perfil configuración ajustes control deslizante; default tax percentage and home address profile settings slider',
   taxAnswers: 'Respuestas para la estimación federal',
   taxAnswersFoundBy: 'estado civil salarios retenido retención irs; answers for the federal estimate filing status withheld wages',

@@ -31,16 +31,16 @@ export const accountMails: Translated<typeof english> = {
       'Si no fue usted, abra Gigfolio, elija “Dispositivos con sesión” en el menú de la cuenta y cierre la sesión de ese dispositivo.',
   },
   resetPassword: {
-    subject: 'Ponga una contraseña nueva para Gigfolio',
-    what: 'Alguien pidió poner una contraseña nueva para su cuenta de Gigfolio. Si fue usted, abra este enlace:',
-    link: 'Poner una contraseña nueva',
+    subject: 'Cree una contraseña nueva para Gigfolio',
+    what: 'Alguien pidió crear una contraseña nueva para su cuenta de Gigfolio. Si fue usted, abra este enlace:',
+    link: 'Crear una contraseña nueva',
     worksFor: ({ minutes }) => `Sirve una sola vez, durante ${minutes} minutos.`,
     notYou: 'Si no fue usted, no tiene que hacer nada: su contraseña sigue igual.',
   },
   passwordChanged: {
     subject: 'Se cambió su contraseña de Gigfolio',
     what: 'La contraseña de su cuenta de Gigfolio acaba de cambiar. Se cerró la sesión de todos los demás dispositivos, y se detuvo el cambio de correo que no estuviera confirmado.',
-    notYou: 'Si no fue usted, abra Gigfolio, elija “¿Olvidó su contraseña?” y ponga una nueva.',
+    notYou: 'Si no fue usted, abra Gigfolio, elija “¿Olvidó su contraseña?” y cree una nueva.',
   },
   accountDeleted: {
     subject: 'Se eliminó su cuenta de Gigfolio',
@@ -62,7 +62,7 @@ export const accountMails: Translated<typeof english> = {
     worksFor: ({ hours }) => `Sirve una sola vez, durante ${hours} horas. Si usted no lo pidió, no tiene que hacer nada.`,
   },
   keepEmail: {
-    notYou: 'Si no fue usted, conserve su correo. Se cerrarán todas las sesiones de su cuenta, y usted pondrá una contraseña nueva:',
+    notYou: 'Si no fue usted, conserve su correo. Se cerrarán todas las sesiones de su cuenta, y usted creará una contraseña nueva:',
     link: 'Conservar mi correo',
     worksFor: ({ days }) => `El enlace sirve hasta ${days} días después del cambio.`,
   },
@@ -87,7 +87,7 @@ export const accountMails: Translated<typeof english> = {
       subject: ({ factor }) => `Su cuenta de Gigfolio ya no tiene ${factor}`,
       what: ({ factor }) => `Alguien acaba de quitar ${factor} de su cuenta de Gigfolio.`,
     },
-    notYou: 'Si no fue usted, abra Gigfolio, cambie su contraseña y revise “Notificaciones y seguridad” en su perfil.',
+    notYou: 'Si no fue usted, abra Gigfolio, cambie su contraseña y revise “Seguridad” en Configuración.',
   },
   recoveryCodeUsed: {
     subject: 'Se usó un código de recuperación para iniciar sesión en Gigfolio',

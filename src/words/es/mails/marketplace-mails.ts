@@ -8,7 +8,7 @@ export const marketplaceMails: Translated<typeof english> = {
   pay: 'Pago',
   confirmAgency: {
     subject: 'Confirme el correo de su agencia para Gigfolio',
-    what: 'Abra este enlace para confirmar su dirección. Desde entonces, quienes trabajan verán sus gigs urgentes:',
+    what: 'Abra este enlace para confirmar su dirección. Desde entonces, quienes buscan gigs verán sus gigs urgentes:',
     link: 'Confirmar este correo',
     worksFor: ({ hours }) =>
       `Sirve una sola vez, durante ${hours} horas. Si usted no abrió una cuenta de agencia, no tiene que hacer nada.`,
@@ -29,10 +29,11 @@ export const marketplaceMails: Translated<typeof english> = {
     phone: 'Teléfono',
     pastGigs: ({ resume }) => `Gigs anteriores: ${resume}`,
     more: ({ gigs }) => `y ${gigs.toLocaleString('en-US')} más`,
-    attached: 'Sus archivos van adjuntos.',
-    tooLarge: ({ days }) => `Sus archivos son demasiado grandes para adjuntarlos. Estos enlaces sirven durante ${days} días:`,
+    attached: 'Los archivos de la postulación van adjuntos.',
+    tooLarge: ({ days }) =>
+      `Los archivos de la postulación son demasiado grandes para adjuntarlos. Estos enlaces sirven durante ${days} días:`,
     link: 'Ver todas las postulaciones',
-    answer: 'Responda a este correo para escribirle.',
+    answer: 'Responda a este correo para escribir a quien se postuló.',
   },
   emergencyGig: {
     subject: ({ city, eventName }) => `Gig urgente en ${city}: ${eventName}`,
@@ -44,7 +45,7 @@ export const marketplaceMails: Translated<typeof english> = {
   },
   booked: {
     subject: ({ eventName }) => `Tiene una reserva para ${eventName}`,
-    what: ({ agencyName, eventName }) => `${agencyName} hizo una reserva con usted para ${eventName}. Está confirmada en su calendario.`,
+    what: ({ agencyName, eventName }) => `${agencyName} le reservó un puesto en ${eventName}. El gig está confirmado en su calendario.`,
     link: 'Abrir su calendario',
   },
   bookingCanceled: {
@@ -67,7 +68,7 @@ export const marketplaceMails: Translated<typeof english> = {
     plainOfApplied: 'Cambió un gig urgente. Usted se postuló a él.',
     shown: 'Su calendario lo muestra.',
     kept: ({ kept }) => ended(kept),
-    asked: '¿Todavía le conviene? Si no, retírese para que pueda ir otra persona.',
+    asked: '¿Todavía puede trabajar? Si no, retírese para que pueda ir otra persona.',
     keepOrLeave: 'Conservar o retirarse',
     see: 'Ver el gig',
   },

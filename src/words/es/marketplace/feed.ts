@@ -5,7 +5,7 @@ import { count } from '../count.ts'
 
 export const feed: Translated<typeof english> = {
   workNote: 'Donde las agencias le encuentran.',
-  emergencyText: 'Gigs urgentes que publican las agencias, para postularse con un toque',
+  emergencyText: 'Los publican las agencias; usted se postula con un toque',
   openGigs: ({ open }) => (open === 1 ? '1 abierto' : `${open} abiertos`),
   applicationsText: 'A qué se postuló y dónde tiene reserva',
   bookedGigs: ({ booked }) => (booked === 1 ? '1 reservado' : `${booked} reservados`),
@@ -17,7 +17,7 @@ export const feed: Translated<typeof english> = {
   bookingKeptText: ({ event }) => `Tiene la reserva para ${event}.`,
   changesOf: ({ name }) => `Cambios de ${name}`,
   posterChanged: ({ poster, changes }) => ended(`${poster} cambió este gig: ${changes}`),
-  stillWorks: '¿Todavía le conviene?',
+  stillWorks: '¿Todavía puede trabajar?',
   keep: 'Conservar',
   keepOf: ({ name }) => `Conservar: ${name}`,
   keeping: 'Conservando...',
@@ -34,14 +34,14 @@ export const feed: Translated<typeof english> = {
   applyNote:
     'Nunca la dirección de su casa ni lo que gana. Recordamos su elección: la próxima vez, basta un toque para postularse. Puede cambiarla en Perfil de BA.',
   withdrawnTitle: 'Postulación retirada',
-  withdrawnText: ({ event }) => `La agencia ya no le ve para ${event}.`,
+  withdrawnText: ({ event }) => `La agencia ya no ve su postulación para ${event}.`,
   withdrawQuestion: ({ event }) => `¿Retirarse de ${event}?`,
   timeForPoster: ({ time, poster }) => `${time}, para ${poster}`,
   keepMyBooking: 'Conservar mi reserva',
   withdraw: 'Retirarse',
   withdrawing: 'Retirando...',
   withdrawText: ({ poster }) =>
-    `Tiene la reserva, y ${poster} cuenta con usted. Le avisaremos por correo que usted se retiró. El gig sale de su calendario, a menos que usted lo haya editado.`,
+    `Tiene la reserva, y ${poster} cuenta con usted. Avisaremos por correo a quien publicó que usted se retiró. El gig sale de su calendario, a menos que usted lo haya editado.`,
   positionFilled: 'Puesto cubierto',
   posted: ({ ago }) => `Publicado ${ago}`,
   postedBy: 'Publicado por <poster/>',

@@ -6,7 +6,7 @@ export const gigResume: Translated<typeof english> = {
   sharingStoppedText: 'El enlace ya no lleva a ningún lado.',
   shareLink: 'Compartir un enlace',
   shareText:
-    'Quien tenga el enlace ve su nombre, su biografía, sus ciudades y los gigs de abajo. Los buscadores no lo muestran, y usted puede terminarlo cuando quiera.',
+    'Quien tenga el enlace ve su nombre, su biografía, sus ciudades y los gigs de abajo. Los buscadores no lo muestran, y usted puede anularlo cuando quiera.',
   sharedSince: ({ day }) =>
     `Su enlace funciona desde el ${day}. No lo guardamos, así que no podemos mostrarlo otra vez: si lo perdió, cree uno nuevo.`,
   makingLink: 'Creando el enlace...',
@@ -16,7 +16,7 @@ export const gigResume: Translated<typeof english> = {
   stopQuestion: '¿Dejar de compartir?',
   keepTheLink: 'Conservar el enlace',
   makeNewLink: 'Crear un enlace nuevo',
-  stopping: 'Terminando...',
+  stopping: 'Anulando...',
   oldLinkEnds: 'Quien tenga el enlace que usted envió antes ya no verá nada allí. Esto no se puede deshacer.',
   linkCopied: 'Enlace copiado',
   linkNotCopied: 'Su navegador no nos permitió copiar el enlace.',
@@ -34,7 +34,7 @@ export const gigResume: Translated<typeof english> = {
   changeFailed: 'No se pudo cambiar su currículum de gigs. Intente de nuevo.',
   linkNotMade: 'No se pudo crear el enlace. Intente de nuevo.',
   stillShared: 'Su currículum todavía se comparte',
-  stillSharedText: 'No se pudo terminar el enlace. Intente de nuevo.',
+  stillSharedText: 'No se pudo anular el enlace. Intente de nuevo.',
   noneShown: 'No hay gigs en su currículum: active los que quiera mostrar.',
   moreEarlier: ({ more }) => `y ${more.toLocaleString('en-US')} ${more === 1 ? 'gig anterior' : 'gigs anteriores'}`,
   undo: 'Deshacer',

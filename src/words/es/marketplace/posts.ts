@@ -9,7 +9,7 @@ export const posts: Translated<typeof english> = {
   booked: 'Con reserva',
   withdrew: 'Se retiró',
   bookingCanceled: 'Reserva cancelada',
-  askedIfItWorks: 'Se le preguntó si el cambio le conviene',
+  askedIfItWorks: 'Falta saber si acepta el cambio',
   pastGigsOf: ({ name }) => `Gigs anteriores de ${name}`,
   pastGigs: 'Gigs anteriores',
   andMore: 'y más',
@@ -21,7 +21,7 @@ export const posts: Translated<typeof english> = {
   shortlist: 'Preseleccionar',
   unshortlist: 'Quitar de la preselección',
   undoPass: 'Deshacer descarte',
-  weNotify: 'Le avisamos.',
+  weNotify: 'Avisamos a esa persona.',
   isBooked: ({ name }) => `Reserva hecha: ${name}`,
   isCanceled: ({ name }) => `Reserva cancelada: ${name}`,
   bookOf: ({ name }) => `Reservar a ${name}`,
@@ -34,8 +34,8 @@ export const posts: Translated<typeof english> = {
   cancelBookingText: ({ name }) => `Avisamos a ${name}, y el gig sale de su calendario.`,
   thenFilled: 'El anuncio queda entonces cubierto.',
   thenOpen: 'Después, es posible postularse de nuevo.',
-  noAlertThere: 'Quienes trabajan allí ven el anuncio, pero no reciben una alerta: usted ya lo movió antes.',
-  alertThere: 'Quienes trabajan allí también reciben una alerta.',
+  noAlertThere: 'Quienes buscan gigs allí ven el anuncio, pero no reciben una alerta: usted ya lo movió antes.',
+  alertThere: 'Quienes buscan gigs allí también reciben una alerta.',
   gigPosted: '¡Gig urgente publicado!',
   gigPostedText: 'Se avisará de inmediato a los embajadores de marca de su zona.',
   missingInformation: 'Faltan datos',
@@ -47,13 +47,13 @@ export const posts: Translated<typeof english> = {
   agencyName: 'Nombre de la agencia',
   agencyEmail: 'Correo de la agencia',
   fromYourAccount: 'De su cuenta',
-  workersSeePoster: ({ name }) => `Quienes trabajan ven “Publicado por ${name}, para …”`,
+  workersSeePoster: ({ name }) => `Quienes buscan gigs ven “Publicado por ${name}, para …”`,
   contactEmail: 'Correo de contacto para respuestas',
   contactEmailHint: 'Los BA enviarán currículums y fotos de retrato a esta dirección',
   postFor: ({ fee }) => `Publicar gig urgente - $${fee}`,
   posting: 'Publicando...',
   paymentNotSetUp: 'El pago pasaría por un proveedor de pagos. Aquí no hay ninguno configurado, así que usted no paga nada.',
-  paymentNote: 'El pago pasa por un proveedor de pagos. Usted paga en su página, y después quienes trabajan ven su anuncio.',
+  paymentNote: 'El pago pasa por un proveedor de pagos. Usted paga en su página, y después quienes buscan gigs ven su anuncio.',
   backToPost: 'Volver al anuncio',
   postName: 'Este anuncio',
   noLongerEditable: 'Este anuncio ya no se puede editar. Publíquelo de nuevo para intentar otro día.',
@@ -80,7 +80,7 @@ export const posts: Translated<typeof english> = {
   bookedOf: ({ booked, positions }) => `${booked} de ${positions} con reserva`,
   nobodyApplied: 'Nadie se postuló',
   nobodyAppliedText: 'Publíquelo de nuevo para intentar otro día.',
-  nobodyYet: 'Todavía nadie se postuló',
+  nobodyYet: 'Todavía nadie se ha postulado',
   nobodyYetText: ({ email }) => `Enviamos un correo a ${email} por cada postulación.`,
   privateNotes: 'Preseleccionar y Descartar son notas privadas. Quienes se postularon no se enteran.',
   when: 'Cuándo',
@@ -91,7 +91,7 @@ export const posts: Translated<typeof english> = {
   waitingNote: 'Esperando el pago. Esta página se actualiza sola.',
   waiting: 'Esperando el pago',
   seenOncePaid: ({ fee, day, time }) =>
-    ended(`Quienes trabajan verán este anuncio cuando usted pague ${fee}. Tiene hasta el ${day}, ${time}`),
+    ended(`Quienes buscan gigs verán este anuncio cuando usted pague ${fee}. Tiene hasta el ${day}, ${time}`),
   opening: 'Abriendo...',
   payAgain: 'Volver al pago',
   payFee: ({ fee }) => `Pagar ${fee}`,
@@ -104,7 +104,8 @@ export const posts: Translated<typeof english> = {
   waitsForPayment: ({ event }) => `${event}: falta el pago`,
   waitsForEmail: ({ event }) => `${event}: falta confirmar un correo`,
   isPosted: ({ event }) => `Se publicó: ${event}`,
-  seenOnceConfirmed: 'Quienes trabajan lo verán cuando se confirmen sus direcciones de correo. Abra los enlaces que enviamos por correo.',
+  seenOnceConfirmed:
+    'Quienes buscan gigs lo verán cuando se confirmen sus direcciones de correo. Abra los enlaces que enviamos por correo.',
   notCharged: 'Aquí no hay un proveedor de pagos configurado, así que no se le cobró.',
   shownOncePaid: 'Se muestra cuando se pagan los $5.00.',
   youPaid: 'Usted pagó $5.00.',
@@ -166,8 +167,8 @@ export const posts: Translated<typeof english> = {
   cancelPostQuestion: '¿Cancelar este anuncio?',
   keepPost: 'Conservar anuncio',
   toldWorkers: ({ workers }) => `Aviso a ${count('persona', workers)}`,
-  alertedIn: ({ city }) => `Alerta a quienes trabajan en ${city}`,
-  news: 'Avisos a quienes trabajan',
+  alertedIn: ({ city }) => `Alerta a quienes buscan gigs en ${city}`,
+  news: 'Avisos al personal',
   changedTheCity: 'Cambió la ciudad',
   photoNotLoaded: 'No se cargó',
   headshotOf: ({ name, place }) => `${name}, foto de retrato ${place}`,
@@ -177,8 +178,8 @@ export const posts: Translated<typeof english> = {
   nameFromAccount: 'De su cuenta: <change>cambiarlo</change>',
   bookedAreAsked: ({ booked }) =>
     booked === 1
-      ? 'Se preguntará a la persona con reserva si todavía le conviene.'
-      : `Se preguntará a las ${booked} personas con reserva si todavía les conviene.`,
+      ? 'Se preguntará a la persona con reserva si todavía puede trabajar.'
+      : `Se preguntará a las ${booked} personas con reserva si todavía pueden trabajar.`,
   weTold: ({ workers }) => (workers === 1 ? 'Avisamos a una persona.' : `Avisamos a ${workers} personas.`),
   sentTo: ({ workers }) => (workers === 1 ? 'A una persona.' : `A ${workers} personas.`),
   messageReaders: ({ booked, limit }) =>
@@ -191,17 +192,17 @@ export const posts: Translated<typeof english> = {
     workers === 1 ? 'Se pregunta a quien trabajó si el pago llegó.' : `Se pregunta a las ${workers} personas si el pago llegó.`,
   cancelConsequences: ({ booked }) =>
     booked === 0
-      ? 'Quienes trabajan ya no ven el anuncio. Esto no se puede deshacer, pero puede publicarlo de nuevo.'
+      ? 'Quienes buscan gigs ya no ven el anuncio. Esto no se puede deshacer, pero puede publicarlo de nuevo.'
       : booked === 1
-        ? 'La persona que reservó pierde la reserva, y le avisamos. Quienes trabajan ya no ven el anuncio. Esto no se puede deshacer, pero puede publicarlo de nuevo.'
-        : `Las ${booked} personas que reservó pierden sus reservas, y les avisamos. Quienes trabajan ya no ven el anuncio. Esto no se puede deshacer, pero puede publicarlo de nuevo.`,
+        ? 'La persona con reserva la pierde, y avisamos a esa persona. Quienes buscan gigs ya no ven el anuncio. Esto no se puede deshacer, pero puede publicarlo de nuevo.'
+        : `Las ${booked} personas con reserva la pierden, y les avisamos. Quienes buscan gigs ya no ven el anuncio. Esto no se puede deshacer, pero puede publicarlo de nuevo.`,
   feePaid: ({ fee }) => `Se pagó: ${fee}`,
   feeGivenBack: ({ fee }) => `Devuelto: ${fee}; nadie vio este anuncio`,
   applicantCount: ({ applicants }) => count('postulante', applicants),
   passedOrWithdrawn: ({ applicants }) => `Descartes y retiros (${applicants})`,
   timeInZone: ({ time, zone }) => `${time} (hora de ${zone})`,
   notShownUntil:
-    'Este anuncio todavía no se muestra. Quienes trabajan lo verán cuando se confirmen sus direcciones de correo. Abra los enlaces que enviamos por correo.',
+    'Este anuncio todavía no se muestra. Quienes buscan gigs lo verán cuando se confirmen sus direcciones de correo. Abra los enlaces que enviamos por correo.',
   appliedAndMailed: ({ day, time }) => `Se postuló el ${day}, ${time} · correo enviado`,
   appliedMailComing: ({ day, time }) => `Se postuló el ${day}, ${time} · correo en camino`,
   moreEarlierGigs: ({ gigs }) => `Más de ${gigs} gigs anteriores`,
@@ -209,6 +210,6 @@ export const posts: Translated<typeof english> = {
   paidLine: ({ day, method, answer }) => `<amount/> el ${day}, ${method} · ${answer}`,
   decisionOn: ({ decision, name }) => `${decision}: ${name}`,
   payExample: 'p. ej., $25/hora o $200/día',
-  workersSee: ({ pay }) => `Quienes trabajan ven ${pay}`,
-  workersSeeNoTotal: ({ pay }) => `Quienes trabajan ven ${pay}. Agregue la hora de fin, y verán también el total.`,
+  workersSee: ({ pay }) => `Quienes buscan gigs ven ${pay}`,
+  workersSeeNoTotal: ({ pay }) => `Quienes buscan gigs ven ${pay}. Agregue la hora de fin, y verán también el total.`,
 }
