@@ -73,7 +73,7 @@ test.describe('in a Mexican browser', () => {
     await other.getByRole('button', { name: 'Send me a link' }).click()
     await expect(other.getByRole('heading', { name: 'Check your email' })).toBeVisible()
     const mail = await mailTo(email, baseURL, 'reset-password')
-    expect(mail).toContain('Alguien pidi=C3=B3 poner una contrase=C3=B1a nueva')
+    expect(mail).toContain('Alguien pidi=C3=B3 crear una contrase=C3=B1a nueva')
     expect(mail).not.toMatch(/password for|Someone/)
     // The link opens in the language of the browser that opens it.
     await page.goto(await linkMailedTo(email, baseURL, 'reset-password'))

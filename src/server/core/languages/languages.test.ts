@@ -51,6 +51,8 @@ test('a mail is in the language that its account has when it is sent, whoever as
   const mailTo = ({ email }: Person) => received.find(({ to }) => to.includes(email))?.content ?? ''
   await expect.poll(() => [mailTo(ada), mailTo(bea)].every((mail) => mail !== '')).toBe(true)
   expect(mailTo(ada)).toMatch(/contrase=C3=B1a|contraseña/)
+  const languageOf = (mail: string) => /lang=3D"([\w-]+)"/.exec(mail)?.[1]
+  expect([mailTo(ada), mailTo(bea)].map(languageOf)).toEqual(['es-US', 'en-US'])
   expect(mailTo(bea)).toContain('password')
 })
 

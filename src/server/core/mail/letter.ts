@@ -1,3 +1,4 @@
+import { language } from '#words/en/language.ts'
 import type { Letter, Lines, Link, Part } from '#words/letters/letter.ts'
 import { html } from '../html.ts'
 
@@ -30,7 +31,7 @@ export const writeLetter = ({ subject, replyTo, parts }: Letter, leave?: Link) =
   replyTo,
   text: `${[...parts.map(textOf), ...(leave ? [`${leave.label}: ${leave.link}`] : [])].join('\n\n')}\n`,
   html: html`<!doctype html>
-<html lang="en">
+<html lang="${language.tag}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light"><title>${subject}</title></head>
 <body style="margin:0;background:#faf8f4;color:#14201b;font:16px/1.5 system-ui,'Segoe UI',Roboto,sans-serif">
 <div style="max-width:34em;margin:0 auto;padding:32px 20px">
