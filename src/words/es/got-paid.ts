@@ -16,7 +16,7 @@ export const gotPaid: Translated<typeof english.gotPaid> = {
   gigChangedElsewhere: 'No se guardó: este gig se cambió en otro lugar',
   confirmAgain: 'Confirme de nuevo para poner este pago en su lugar.',
   youKeep: 'Le queda',
-  setAsideLabel: 'Para impuestos',
+  setAsideLabel: 'Impuestos',
   keepAndSetAside: ({ keep, tax }) => `Le queda: ${keep}. Por apartar para impuestos: ${tax}.`,
   totalReceived: 'Total recibido',
   totalForDays: ({ days }) => `Total recibido por los ${days} días`,
