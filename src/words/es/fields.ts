@@ -142,7 +142,7 @@ export const loggedNames: Translated<typeof englishLogged> = {
     phone: 'teléfono',
     homeAddress: 'dirección de la casa',
     drivesFromHome: 'viajes desde la casa',
-    defaultTaxPercentage: 'impuestos predeterminados',
+    defaultTaxPercentage: 'porcentaje usual de impuestos',
     usesIrsMileageRate: 'tarifa por milla',
     businessName: 'nombre del negocio',
     businessAddress: 'dirección del negocio',

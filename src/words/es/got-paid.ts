@@ -73,7 +73,7 @@ export const gotPaid: Translated<typeof english.gotPaid> = {
   taxRateInPercent: 'Tasa de impuestos, por ciento',
   taxRateHint: ({ most }) => `Un número entero de 0 a ${most}.`,
   taxRateWithoutDefault: ({ most, first, estimated }) =>
-    `Un número entero de 0 a ${most}. No ha elegido un porcentaje de impuestos predeterminado en su perfil: los pagos empiezan con un ${first}% por precaución, y las estimaciones anteriores a eso usan ${estimated}%.`,
+    `Un número entero de 0 a ${most}. No ha elegido un porcentaje usual de impuestos en su perfil: los pagos empiezan con un ${first}% por precaución, y las estimaciones anteriores a eso usan ${estimated}%.`,
   taxRate: 'Tasa de impuestos',
   taxEstimate: 'Impuesto aproximado: <amount/>',
   paymentMethod: '¿Cómo le pagaron?',

@@ -11,7 +11,7 @@ export const settings = {
   percent: ({ percentage }: { percentage: number }) => `${percentage}%`,
   taxAndHome: 'Default tax percentage and home address',
   taxAndHomeFoundBy:
-    'profile settings slider; porcentaje de impuestos predeterminado y dirección de casa perfil configuración ajustes control deslizante',
+    'profile settings slider; porcentaje usual de impuestos predeterminado y dirección de casa perfil configuración ajustes control deslizante',
   taxAnswers: 'Answers for the federal estimate',
   taxAnswersFoundBy: 'filing status wages withheld irs; respuestas para la estimación federal estado civil salarios retenido retención',
   rateFoundBy: 'miles irs cents; tarifa por milla millas centavos',

@@ -86,7 +86,7 @@ export const legal: Translated<typeof english> = {
   accountData:
     '<b>Cuenta:</b> su nombre, dirección de correo electrónico y contraseña. Guardamos la contraseña solo como un hash irreversible.',
   profileData:
-    '<b>Perfil:</b> dirección de casa, datos del negocio, tipos de gig, clientes preferidos, porcentaje de impuestos predeterminado y, si crea un perfil de embajador de marca, su biografía, fotos de retrato, currículum y ciudades preferidas.',
+    '<b>Perfil:</b> dirección de casa, datos del negocio, tipos de gig, clientes preferidos, porcentaje usual de impuestos y, si crea un perfil de embajador de marca, su biografía, fotos de retrato, currículum y ciudades preferidas.',
   gigData: '<b>Datos de los gigs:</b> eventos, clientes, fechas, tareas, pago, propinas, reembolsos y métodos de pago.',
   expenseData: '<b>Gastos:</b> importes, comercios, propósitos, categorías y notas.',
   goalData: '<b>Metas:</b> las metas de ingresos que fija para un mes, un trimestre o un año.',

@@ -12,7 +12,8 @@ export const settings: Translated<typeof english> = {
   legal: 'Legal',
   percent: ({ percentage }) => `${percentage}%`,
   taxAndHome: 'Porcentaje usual de impuestos y dirección de casa',
-  taxAndHomeFoundBy: 'perfil configuración ajustes control deslizante; default tax percentage and home address profile settings slider',
+  taxAndHomeFoundBy:
+    'perfil configuración ajustes control deslizante predeterminado; default tax percentage and home address profile settings slider',
   taxAnswers: 'Respuestas para la estimación federal',
   taxAnswersFoundBy: 'estado civil salarios retenido retención irs; answers for the federal estimate filing status withheld wages',
   rateFoundBy: 'millas irs centavos; mileage rate miles cents',
