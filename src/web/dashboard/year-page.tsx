@@ -118,7 +118,7 @@ function Highlights({ review }: { review: YearReview }) {
       {bestMonth.income > 0 && (
         <Fact
           label={words.bestMonth}
-          value={<Begun text={formatDay(bestMonth.period.start, 'month')} />}
+          value={<Capitalized text={formatDay(bestMonth.period.start, 'month')} />}
           text={formatCents(bestMonth.income)}
         />
       )}
@@ -146,7 +146,7 @@ function Highlights({ review }: { review: YearReview }) {
       )}
       <Fact
         label={words.busiestWeekday}
-        value={<Begun text={formatDay(addDays(SUNDAY, busiestWeekday.weekday), 'weekdayInFull')} />}
+        value={<Capitalized text={formatDay(addDays(SUNDAY, busiestWeekday.weekday), 'weekdayInFull')} />}
         text={words.gigs({ gigs: busiestWeekday.gigs })}
       />
       {/* In the first year, every client is new. */}
@@ -185,7 +185,7 @@ const Facts = ({ title, children }: { title: string; children: ReactNode }) => (
 )
 
 /** A month or a weekday, which Spanish writes in lower case within a sentence. */
-const Begun = ({ text }: { text: string }) => <span className="inline-block first-letter:uppercase">{text}</span>
+const Capitalized = ({ text }: { text: string }) => <span className="inline-block first-letter:uppercase">{text}</span>
 
 const Fact = ({ label, value, text }: { label: string; value: ReactNode; text: string }) => (
   <div className="flex min-w-0 justify-between gap-4 px-4 py-3 sm:flex-col sm:justify-start sm:gap-1.5 sm:rounded-card sm:border sm:border-line sm:bg-card sm:p-5">

@@ -135,7 +135,7 @@ export function TextAreaField({ label, isLabelHidden, error, hint, className, ..
 const chevron =
   'pointer-events-none absolute top-1/2 right-4 size-2 -translate-y-3/4 rotate-45 border-r-[1.5px] border-b-[1.5px] border-muted!'
 
-/** A choice without a visible label. `className` is of its frame. */
+/** A native choice with our arrow. Give it an `aria-label` where no `SelectField` labels it. `className` is of its frame. */
 export const Select = ({ className, children, ...select }: ComponentProps<'select'>) => (
   <div className={`relative ${className ?? ''}`}>
     <select {...select} className="control appearance-none truncate pr-10!">
