@@ -24,7 +24,8 @@ interface Props {
 }
 
 const narrowing = ['in', 'category', 'of', 'paid-back', 'receipt'] as const
-const grid = 'grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.3fr)_minmax(0,1fr)_auto]'
+const grid =
+  'grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-[minmax(0,0.8fr)_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1.3fr)_minmax(0,1fr)_auto]'
 
 /** Draws the search and the filters of the expenses. */
 export function CostFilters({ book, filters, usual, isWide, onChange }: Props) {
