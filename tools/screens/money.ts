@@ -75,7 +75,7 @@ export const moneyScreens: Listed = [
     follows: true,
     go: async (page) => {
       await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'One deposit' }).click()
-      await text(page, /One deposit/)
+      await heading(page, 'One deposit')
     },
   },
   {
