@@ -64,8 +64,12 @@ export function useLines(list: RefObject<HTMLElement | null>, of: LineList, top:
     whenIdle(lookAround)
     addEventListener('scroll', onScroll, { passive: true })
     addEventListener('resize', lookAround)
-    // What is above the list may grow.
-    const observer = new ResizeObserver(lookAround)
+    // What is above the list may grow. The first report comes before the first paint, and says only that the page is there.
+    let isReported = false
+    const observer = new ResizeObserver(() => {
+      if (isReported) lookAround()
+      isReported = true
+    })
     observer.observe(document.body)
     return () => {
       clearTimeout(rest)
