@@ -204,7 +204,5 @@ export const gigCost = (gig: Gig, rates: MileageRates): Cost =>
   together(boughtCost(gig), cost(mileageDeduction(gig.mileage, gig.date, rates), 0))
 
 /** Returns how much of a gig's costs the client reimburses: never more than was spent, as in Got Paid. */
-export const paidBackOf = (gig: Gig): Cents => {
-  const { gross, net } = boughtCost(gig)
-  return gross - net
-}
+export const paidBackOf = (gig: Gig): Cents =>
+  Math.min(centsOf(gig.parkingExpense), centsOf(gig.reimbursedParking)) + Math.min(centsOf(gig.otherExpenses), centsOf(gig.reimbursedOther))

@@ -62,7 +62,7 @@ function jobOf<G extends Gig>(key: string, days: readonly G[], parts: readonly J
   return { key, gigs, first, start: first.date, end: (gigs.at(-1) as G).date, parts }
 }
 
-const newestJobFirst = (one: Job, other: Job): number =>
+export const newestJobFirst = (one: Job, other: Job): number =>
   one.end === other.end ? other.first.id - one.first.id : one.end < other.end ? 1 : -1
 
 /** How many days may lie between jobs that look alike so that a list still shows them as one item (spec.md 4, 9). */
@@ -74,21 +74,31 @@ export const nearInList: Nearness = { least: 1, most: 2 }
 export const nearInSummary: Nearness = { least: 0, most: 7 }
 
 /**
- * Joins jobs into one item where event, client and type are equal and the days are near (spec.md 4). They remain separate jobs: each is a
- * part with its own payment, unless the worker decides otherwise (money.md A26).
+ * Joins jobs, the newest last day first, into one item where event, client and type are equal and the days are near (spec.md 4). They remain
+ * separate jobs: each is a part with its own payment, unless the worker decides otherwise (money.md A26).
  */
-export function joinAlike<G extends Gig>(jobs: readonly Job<G>[], near: Nearness): Job<G>[] {
+export function joinAlike<G extends Gig>(jobs: readonly Job<G>[], near: Nearness): readonly Job<G>[] {
   const repeated = repeatedEvents(jobs)
-  const isRepeated = ({ first }: Job) => repeated.has(first.eventName)
-  const alike = Map.groupBy(jobs.filter(isRepeated), ({ first }) => `${first.eventName}\n${first.clientName}\n${first.gigType}`)
-  const once = jobs.filter((job) => !isRepeated(job))
-  return [...once, ...[...alike.values()].flatMap((same) => joinNear(same, near))].sort(newestJobFirst)
+  if (repeated.size === 0) return jobs
+  const once = jobs.filter(({ first }) => !repeated.has(first.eventName))
+  const joined = [...repeated.values()].flatMap((same) =>
+    [...Map.groupBy(same, ({ first }) => `${first.clientName}\n${first.gigType}`).values()].flatMap((alike) => joinNear(alike, near)),
+  )
+  return [...once, ...joined].sort(newestJobFirst)
 }
 
-/** Returns the events of more than one job. Most jobs of a long list are told apart by their event alone. */
-function repeatedEvents(jobs: readonly Job[]): ReadonlySet<string> {
-  const [known, repeated] = [new Set<string>(), new Set<string>()]
-  for (const { first } of jobs) (known.has(first.eventName) ? repeated : known).add(first.eventName)
+/** Returns the jobs of each event that has more than one. Most jobs of a long list are told apart by their event alone. */
+function repeatedEvents<G extends Gig>(jobs: readonly Job<G>[]): ReadonlyMap<string, readonly Job<G>[]> {
+  const known = new Map<string, Job<G>>()
+  const repeated = new Map<string, Job<G>[]>()
+  for (const job of jobs) {
+    const { eventName } = job.first
+    const before = known.get(eventName)
+    const same = before && repeated.get(eventName)
+    if (same) same.push(job)
+    else if (before) repeated.set(eventName, [before, job])
+    else known.set(eventName, job)
+  }
   return repeated
 }
 

@@ -1,5 +1,6 @@
 import { heldPreferences, type StoredPreferences } from '../account/notification-preferences.ts'
 import type { Gig } from '../gigs/gig.ts'
+import { jobsOf } from '../gigs/multi-day.ts'
 import { formatCents } from '../money/money.ts'
 import { unpaidJobs } from '../payments/receivables.ts'
 import type { HourGoal } from '../proofs/hour-goal.ts'
@@ -116,7 +117,7 @@ function gigsTomorrow(gigs: readonly Gig[], today: Day): DueNotice[] {
 }
 
 const unpaidWork = (gigs: readonly Gig[], today: Day): DueNotice[] =>
-  unpaidJobs(gigs, today).flatMap(({ whole, job, cents }) => {
+  unpaidJobs(jobsOf(gigs), today).flatMap(({ whole, job, cents }) => {
     const days = daysBetween(whole.end, today)
     if (!UNPAID_DAYS.some((each) => each === days)) return []
     const { id, eventName, clientName } = job.first

@@ -1,6 +1,6 @@
 import { earnings, expectedOn, type Gig, projectedEarnings, statusesBeforeWork } from '../gigs/gig.ts'
 import { soonestFirst } from '../gigs/gigs-of-day.ts'
-import { type Job, jobsOf, joinAlike, nearInList } from '../gigs/multi-day.ts'
+import { type Job, jobsOf, joinAlike, nearInList, newestJobFirst } from '../gigs/multi-day.ts'
 import { type Cents, sumOf } from '../money/money.ts'
 import { addDays, type Day } from '../time/calendar-day.ts'
 import { fullPay, unpaidJobs } from './receivables.ts'
@@ -61,7 +61,7 @@ export function wholeList<G extends Gig>(gigs: readonly G[], today: Day): ListSe
   const months = monthsOf(jobs)
   const rows = months.reduce((sum, month) => sum + month.rows.length, 0)
   if (rows <= FEW) return months
-  const first = [...upNext(jobs, today), ...waiting(gigs, today)]
+  const first = [...upNext(jobs, today), ...waiting(jobs, today)]
   const above = new Set(first.flatMap((section) => section.rows.flatMap((row) => row.gigs)))
   const monthsAbove = new Set([...above].map(({ date }) => monthOfDay(date)))
   return [...first, ...months.map((month) => (monthsAbove.has(month.key) ? without(above, month) : month))]
@@ -73,7 +73,10 @@ function without<G extends Gig>(above: ReadonlySet<G>, month: ListSection<G>): L
   const jobs = month.rows.flatMap(({ job }) => (job.parts.length > 0 ? job.parts : [job]))
   const rest = jobs.filter(({ gigs }) => gigs.some((gig) => !above.has(gig) && monthOfDay(gig.date) === month.key))
   // Join again: of gigs that look alike, one may be listed above.
-  const rows = monthRows(month.key, rest).map((row) => ({ ...row, gigs: row.gigs.filter((gig) => !above.has(gig)) }))
+  const rows = monthRows(month.key, rest.toSorted(newestJobFirst)).map((row) => ({
+    ...row,
+    gigs: row.gigs.filter((gig) => !above.has(gig)),
+  }))
   return { ...month, rows, above: left }
 }
 
@@ -81,7 +84,15 @@ function without<G extends Gig>(above: ReadonlySet<G>, month: ListSection<G>): L
 export const foundList = <G extends Gig>(gigs: readonly G[], found: readonly G[]): ListSection<G>[] =>
   monthsOf(jobsOf(gigs), new Set(found))
 
-const monthOfDay = (day: Day): Day => `${day.slice(0, 7)}-01`
+let [yearAndMonth, monthAsked] = ['none', '']
+/** Returns the first day of a day's month. Days in order mostly have the month of the day before, and comparing makes no new text. */
+function monthOfDay(day: Day): Day {
+  if (!day.startsWith(yearAndMonth)) {
+    yearAndMonth = day.slice(0, 7)
+    monthAsked = `${yearAndMonth}-01`
+  }
+  return monthAsked
+}
 
 /**
  * Groups the gigs of jobs by month, the newest month first, and joins jobs that look alike within each month (spec.md 4). A job over two
@@ -89,20 +100,20 @@ const monthOfDay = (day: Day): Day => `${day.slice(0, 7)}-01`
  */
 export function monthsOf<G extends Gig>(jobs: readonly Job<G>[], found?: ReadonlySet<G>): ListSection<G>[] {
   const jobsByMonth = new Map<Day, Job<G>[]>()
+  const add = (job: Job<G>, month: Day) => {
+    const known = jobsByMonth.get(month)
+    if (known) known.push(job)
+    else jobsByMonth.set(month, [job])
+  }
   for (const job of jobs)
-    for (const month of monthsWith(job, found)) {
-      const known = jobsByMonth.get(month)
-      if (known) known.push(job)
-      else jobsByMonth.set(month, [job])
-    }
+    if (job.gigs.length > 1) for (const month of monthsWith(job, found)) add(job, month)
+    else if (!found || found.has(job.first)) add(job, monthOfDay(job.start))
   return [...jobsByMonth].sort(([one], [other]) => (one < other ? 1 : -1)).map(([month, same]) => monthSection(month, same))
 }
 
-/** Returns the months in which a job has found gigs. */
-function monthsWith<G extends Gig>({ gigs, first }: Job<G>, found: ReadonlySet<G> | undefined): Iterable<Day> {
-  if (gigs.length === 1) return !found || found.has(first) ? [monthOfDay(first.date)] : []
-  return new Set(gigs.filter((gig) => !found || found.has(gig)).map(({ date }) => monthOfDay(date)))
-}
+/** Returns the months in which a job of several days has found gigs. */
+const monthsWith = <G extends Gig>({ gigs }: Job<G>, found: ReadonlySet<G> | undefined): ReadonlySet<Day> =>
+  new Set(gigs.filter((gig) => !found || found.has(gig)).map(({ date }) => monthOfDay(date)))
 
 /** Jobs are never changed in place. A month of the same jobs stays the same object, so that a list need not join, sum and draw it again. */
 const knownMonths = new WeakMap<Job, { readonly jobs: readonly Job[]; readonly section: ListSection }>()
@@ -129,9 +140,11 @@ const gigCount = (rows: readonly ListRow[]) => rows.reduce((sum, { gigs }) => su
 /** Returns the planned work of the next seven days, the soonest first, or else the next planned job after them. */
 function upNext<G extends Gig>(jobs: readonly Job<G>[], today: Day): ListSection<G>[] {
   const planned = (until: Day) => (gig: G) => gig.date >= today && gig.date < until && statusesBeforeWork.includes(gig.status)
+  // The jobs are in the order of their last days, the newest first.
+  const over = jobs.findIndex(({ end }) => end < today)
+  const notOver = over < 0 ? jobs : jobs.slice(0, over)
   const rowsUntil = (until: Day) =>
-    jobs
-      .filter(({ end }) => end >= today)
+    notOver
       .map((job) => ({ key: job.key, job, gigs: job.gigs.filter(planned(until)) }))
       .filter(({ gigs }) => gigs.length > 0)
       .sort((one, other) => soonestFirst(one.gigs[0] ?? one.job.first, other.gigs[0] ?? other.job.first))
@@ -142,8 +155,8 @@ function upNext<G extends Gig>(jobs: readonly Job<G>[], today: Day): ListSection
 }
 
 /** Returns the work that is done and unpaid, the oldest first, as in the dashboard's money owed. */
-function waiting<G extends Gig>(gigs: readonly G[], today: Day): ListSection<G>[] {
-  const unpaid = unpaidJobs(gigs, today).toReversed()
+function waiting<G extends Gig>(jobs: readonly Job<G>[], today: Day): ListSection<G>[] {
+  const unpaid = unpaidJobs(jobs, today).toReversed()
   if (unpaid.length === 0) return []
   const rows = unpaid.slice(0, MOST_AHEAD).map(({ whole, job }) => ({ key: whole.key, job: whole, gigs: job.gigs }))
   return [{ kind: 'waiting', key: 'waiting', rows, above: [], count: unpaid.length, owed: sumOf(unpaid, ({ cents }) => cents) }]

@@ -32,7 +32,7 @@ export function moneyOwed<G extends Gig>(
   today: Day,
 ): MoneyOwed<G> {
   const known = new Map(terms.map(({ clientId, days }) => [clientId, days]))
-  const rows = unpaidJobs(gigs, today)
+  const rows = unpaidJobs(jobsOf(gigs), today)
     .map(({ whole, job, cents }) => {
       const dueOn = addDays(whole.end, known.get(whole.first.clientId) ?? DEFAULT_TERMS_DAYS)
       return { job, cents, dueOn, daysOverdue: daysBetween(dueOn, today) }
@@ -48,23 +48,22 @@ interface UnpaidJob<G extends Gig> {
   readonly cents: Cents
 }
 
-/** Returns the jobs that are over, were not only applied for or left pending, and have uncompleted days with an amount. */
-export const unpaidJobs = <G extends Gig>(gigs: readonly G[], today: Day): UnpaidJob<G>[] =>
-  jobsWith(gigs, (gig) => gig.status !== 'completed' && gig.status !== 'applied' && !mayNotBeWorked(gig, today))
-    .filter(({ job }) => job.end < today)
-    .map(({ job, open }) => ({ whole: job, job: open, cents: fullPay(open.gigs) }))
-    .filter(({ cents }) => cents > 0)
+/** Returns those of some jobs that are over, were not only applied for or left pending, and have uncompleted days with an amount. */
+export function unpaidJobs<G extends Gig>(jobs: readonly Job<G>[], today: Day): UnpaidJob<G>[] {
+  const isOpen = (gig: G) => gig.status !== 'completed' && gig.status !== 'applied' && !mayNotBeWorked(gig, today)
+  const unpaid: UnpaidJob<G>[] = []
+  for (const whole of jobs) {
+    const job = openJob(whole, isOpen)
+    const cents = job && job.end < today ? fullPay(job.gigs) : 0
+    if (job && cents > 0) unpaid.push({ whole, job, cents })
+  }
+  return unpaid
+}
 
-/** Returns the jobs that contain wanted gigs: each whole job, and the job with only those gigs. */
-function jobsWith<G extends Gig>(gigs: readonly G[], isWanted: (gig: G) => boolean): { job: Job<G>; open: Job<G> }[] {
-  const wanted = gigs.filter(isWanted)
-  const groups = new Set(wanted.flatMap(({ multiDayGroupId: group }) => group ?? []))
-  const isOfGroup = ({ multiDayGroupId: group }: G) => group !== null && groups.has(group)
-  const whole = groups.size === 0 ? wanted : [...wanted.filter(({ multiDayGroupId: group }) => group === null), ...gigs.filter(isOfGroup)]
-  return jobsOf(whole).flatMap((job) => {
-    if (job.gigs.length === 1) return { job, open: job }
-    return jobsOf(job.gigs.filter(isWanted)).map((open) => ({ job, open }))
-  })
+/** Returns a job with only its wanted gigs; undefined if it has none. */
+function openJob<G extends Gig>(job: Job<G>, isWanted: (gig: G) => boolean): Job<G> | undefined {
+  if (job.gigs.length === 1) return isWanted(job.first) ? job : undefined
+  return jobsOf(job.gigs.filter(isWanted))[0]
 }
 
 /** How late money owed is. */
@@ -87,9 +86,12 @@ const ASKED_FOR_DAYS = 7
 export function justWorked<G extends Gig>(gigs: readonly G[], today: Day): Job<G> | undefined {
   const from = addDays(today, -ASKED_FOR_DAYS)
   const isWaiting = (gig: G) => gig.status === 'pending payment'
-  const recent = jobsWith(gigs, (gig) => isWaiting(gig) && gig.date >= from)
-  const over = recent.find(({ job }) => job.end < today && job.gigs.every((gig) => isWaiting(gig) || gig.status === 'completed'))
-  return over && jobsOf(over.job.gigs.filter(isWaiting))[0]
+  const isRecent = (gig: G) => isWaiting(gig) && gig.date >= from
+  if (!gigs.some(isRecent)) return undefined
+  const over = jobsOf(gigs)
+    .filter((job) => job.gigs.some(isRecent) && job.end < today)
+    .find((job) => job.gigs.every((gig) => isWaiting(gig) || gig.status === 'completed'))
+  return over && jobsOf(over.gigs.filter(isWaiting))[0]
 }
 
 /**
