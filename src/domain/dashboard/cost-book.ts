@@ -1,10 +1,10 @@
-import { type Expense, expenseNet, hasAmount } from '../expenses/expense.ts'
+import type { Expense } from '../expenses/expense.ts'
 import type { CountedRows } from '../gigs/counted-rows.ts'
 import type { Gig } from '../gigs/gig.ts'
 import { type MileageRates, mileageDeduction } from '../mileage/mileage.ts'
 import { driveDeduction, type OwnDrive } from '../mileage/own-drive.ts'
 import { type Cents, centsOf, sumOf } from '../money/money.ts'
-import { type CostPurpose, gigCosts } from '../tax/costs.ts'
+import { type CostPurpose, costsWithin, netOf } from '../tax/costs.ts'
 import type { Day } from '../time/calendar-day.ts'
 import type { Days } from '../time/period.ts'
 import { yearsWith } from './series.ts'
@@ -51,7 +51,7 @@ export const bookCosts = <G extends Gig, E extends Expense>(rows: CountedRows<G,
 export function costBooker<G extends Gig, E extends Expense>() {
   const ofExpenses = new Map<number, BookedCost<G, E>>()
   const ofGigs = new Map<number, readonly BookedCost<G, E>[]>()
-  let lastRates: MileageRates | undefined
+  let last: { readonly gigs: readonly G[]; readonly rates: MileageRates; readonly booked: readonly BookedCost<G, E>[] } | undefined
 
   const ofExpense = (expense: E, gig: G | null): BookedCost<G, E> => {
     const before = ofExpenses.get(expense.id)
@@ -68,35 +68,59 @@ export function costBooker<G extends Gig, E extends Expense>() {
     ofGigs.set(gig.id, costs)
     return costs
   }
+  const allOfGigs = (gigs: readonly G[], rates: MileageRates): readonly BookedCost<G, E>[] => {
+    if (last?.gigs === gigs && last.rates === rates) return last.booked
+    if (last?.rates !== rates) ofGigs.clear()
+    const booked: BookedCost<G, E>[] = []
+    for (const gig of gigs) for (const cost of ofGig(gig, rates)) booked.push(cost)
+    last = { gigs, rates, booked: booked.sort(newestDayFirst) }
+    return booked
+  }
   return ({ gigs, expenses, drives }: CountedRows<G, E>, rates: MileageRates): BookedCost<G, E>[] => {
-    if (rates !== lastRates) ofGigs.clear()
-    lastRates = rates
-    const gigOf = new Map(gigs.map((gig) => [gig.id, gig]))
-    const costs: BookedCost<G, E>[] = []
-    for (const expense of expenses)
-      if (hasAmount(expense)) costs.push(ofExpense(expense, (expense.gigId !== null && gigOf.get(expense.gigId)) || null))
-    for (const drive of drives) costs.push(...costsOfDrive(drive, rates))
-    for (const gig of gigs) costs.push(...ofGig(gig, rates))
-    return costs.sort((one, other) => (one.date === other.date ? 0 : one.date < other.date ? 1 : -1))
+    const gigOf = new Map<number, G>()
+    for (const gig of gigs) gigOf.set(gig.id, gig)
+    const logged: BookedCost<G, E>[] = []
+    for (const expense of expenses) {
+      const cost = ofExpense(expense, (expense.gigId !== null && gigOf.get(expense.gigId)) || null)
+      if (cost.gross > 0) logged.push(cost)
+    }
+    for (const drive of drives) logged.push(...costsOfDrive(drive, rates))
+    return mergeDays(logged.sort(newestDayFirst), allOfGigs(gigs, rates))
   }
 }
 
-const costOfExpense = <G extends Gig, E extends Expense>(expense: E, gig: G | null): BookedCost<G, E> => ({
-  index: 0,
-  date: expense.date,
-  category: expense.category,
-  // A list that the release before kept on the device has none.
-  subcategory: expense.subcategory ?? null,
-  isMileage: false,
-  purpose: null,
-  gross: centsOf(expense.amount),
-  net: expenseNet(expense),
-  expense,
-  drive: null,
-  gig,
-})
+const newestDayFirst = (one: BookedCost, other: BookedCost) => (one.date === other.date ? 0 : one.date < other.date ? 1 : -1)
 
-const costOfMiles = (date: Day, cents: Cents) => ({
+/** Merges two lists of costs, each with the newest first. Of one day, those of the first list come first. */
+function mergeDays<C extends Pick<BookedCost, 'date'>>(first: readonly C[], second: readonly C[]): C[] {
+  const merged: C[] = []
+  let next = 0
+  for (const cost of second) {
+    for (let before = first[next]; before && before.date >= cost.date; before = first[++next]) merged.push(before)
+    merged.push(cost)
+  }
+  return merged.concat(first.slice(next))
+}
+
+function costOfExpense<G extends Gig, E extends Expense>(expense: E, gig: G | null): BookedCost<G, E> {
+  const gross = centsOf(expense.amount)
+  return {
+    index: 0,
+    date: expense.date,
+    category: expense.category,
+    // A list that the release before kept on the device has none.
+    subcategory: expense.subcategory ?? null,
+    isMileage: false,
+    purpose: null,
+    gross,
+    net: gross - centsOf(expense.reimbursedAmount),
+    expense,
+    drive: null,
+    gig,
+  }
+}
+
+const costOfMiles = <G extends Gig>(date: Day, cents: Cents, drive: OwnDrive | null, gig: G | null): BookedCost<G, never> => ({
   index: 0,
   date,
   category: null,
@@ -106,34 +130,32 @@ const costOfMiles = (date: Day, cents: Cents) => ({
   gross: cents,
   net: cents,
   expense: null,
+  drive,
+  gig,
 })
 
 function costsOfDrive(drive: OwnDrive, rates: MileageRates): BookedCost<never, never>[] {
   const cents = driveDeduction(drive, rates)
-  return cents > 0 ? [{ ...costOfMiles(drive.day, cents), drive, gig: null }] : []
+  return cents > 0 ? [costOfMiles<never>(drive.day, cents, drive, null)] : []
 }
 
 function costsOfGig<G extends Gig>(gig: G, rates: MileageRates): BookedCost<G, never>[] {
   const { date } = gig
   const booked: BookedCost<G, never>[] = []
-  for (const { category, subcategory, purpose, gross, net } of gigCosts(gig)) {
-    const index = booked.length
-    if (gross > 0)
-      booked.push({ index, date, category, subcategory, isMileage: false, purpose, gross, net, expense: null, drive: null, gig })
+  for (const { category, subcategory, purpose, gross, reimbursed } of costsWithin(gig)) {
+    if (gross === 0) continue
+    const [index, net] = [booked.length, netOf(gross, reimbursed)]
+    booked.push({ index, date, category, subcategory, isMileage: false, purpose, gross, net, expense: null, drive: null, gig })
   }
-  if (gig.mileage > 0) booked.push({ ...costOfMiles(date, mileageDeduction(gig.mileage, date, rates)), drive: null, gig })
+  if (gig.mileage > 0) booked.push(costOfMiles(date, mileageDeduction(gig.mileage, date, rates), null, gig))
   return booked
 }
 
 /** Most gigs of a long list have no costs. */
 const hasCosts = (gig: Gig) => gig.mileage > 0 || centsOf(gig.parkingExpense) > 0 || centsOf(gig.otherExpenses) > 0
 
-/** What a list of costs is narrowed to. */
+/** What a list of costs is narrowed to, besides its days and its group. */
 export interface CostFilter {
-  /** The days; null for all. */
-  readonly days: Days | null
-  /** A category, `parking` or `mileage`; null for all. */
-  readonly category: string | null
   /** The client of the gig; null for all. */
   readonly clientId: number | null
   /** Whether a part was reimbursed; null for both. */
@@ -145,11 +167,8 @@ export const costGroup = ({ category, isMileage }: Pick<BookedCost, 'category' |
   isMileage ? 'mileage' : (category ?? 'parking')
 
 /** Returns whether a cost is in a filter. */
-export const isInFilter = (cost: BookedCost, { days, category, clientId, isReimbursed }: CostFilter): boolean =>
-  (days === null || (cost.date >= days.start && cost.date <= days.end)) &&
-  (category === null || costGroup(cost) === category) &&
-  (clientId === null || cost.gig?.clientId === clientId) &&
-  (isReimbursed === null || cost.gross > cost.net === isReimbursed)
+export const isInFilter = (cost: BookedCost, { clientId, isReimbursed }: CostFilter): boolean =>
+  (clientId === null || cost.gig?.clientId === clientId) && (isReimbursed === null || cost.gross > cost.net === isReimbursed)
 
 /** The costs of a group with their sum. Cents. */
 export interface CostSum {
@@ -164,6 +183,12 @@ export const sumsByGroup = (costs: readonly BookedCost[]): CostSum[] =>
     .filter(({ cents }) => cents > 0)
     .sort((one, other) => other.cents - one.cents)
 
+/** Returns those of some costs, the newest first, that are of some days. */
+export function ofDays<C extends Pick<BookedCost, 'date'>>(costs: readonly C[], { start, end }: Days): readonly C[] {
+  const first = costs.findIndex(({ date }) => date <= end)
+  return first < 0 ? [] : costs.slice(first, costs.findLastIndex(({ date }) => date >= start) + 1)
+}
+
 /** The costs of a month, with their sum in cents. */
 export interface CostMonth<C> {
   /** The month's first day. */
@@ -172,33 +197,32 @@ export interface CostMonth<C> {
   readonly cents: Cents
 }
 
-/** Groups costs that are in the order of their days by their month. */
-export function costsByMonth<C extends Pick<BookedCost, 'date' | 'net'>>(costs: readonly C[]): CostMonth<C>[] {
-  const months: CostMonth<C>[] = []
+/** Groups costs that are in the order of their days by their month. A screen asks only for the months that it draws. */
+export function* costsByMonth<C extends Pick<BookedCost, 'date' | 'net'>>(costs: readonly C[]): Generator<CostMonth<C>> {
   for (let start = 0, end = 0; start < costs.length; start = end) {
     const yearAndMonth = costs[start]?.date.slice(0, 7) ?? ''
     // A comparison makes no new text, for each of tens of thousands of costs.
     while (costs[end]?.date.startsWith(yearAndMonth)) end++
     const same = costs.slice(start, end)
-    months.push({ month: `${yearAndMonth}-01`, costs: same, cents: sumOf(same, ({ net }) => net) })
+    yield { month: `${yearAndMonth}-01`, costs: same, cents: sumOf(same, ({ net }) => net) }
   }
-  return months
 }
 
-/** What the filters offer: the years with costs and this one, the groups of costs, and the clients. */
+/** What the filters offer for costs in the order of their days: their years and this one, their groups, and their clients. */
 export function costChoices(costs: readonly BookedCost[], today: Day) {
+  const ofYears: BookedCost[] = []
   const groups = new Set<string>()
   const clients = new Map<number, string>()
+  let year = 'none'
+  let gig: Gig | null = null
   for (const cost of costs) {
     groups.add(costGroup(cost))
-    if (cost.gig) clients.set(cost.gig.clientId, cost.gig.clientName)
+    // Costs of one year, and mostly those of one gig, stand together.
+    if (cost.gig && cost.gig !== gig) clients.set(cost.gig.clientId, cost.gig.clientName)
+    gig = cost.gig
+    if (cost.date.startsWith(year)) continue
+    year = cost.date.slice(0, 4)
+    ofYears.push(cost)
   }
-  return {
-    years: yearsWith(
-      costsByMonth(costs).map(({ month: date }) => ({ date })),
-      today,
-    ),
-    groups: [...groups],
-    clients: [...clients],
-  }
+  return { years: yearsWith(ofYears, today), groups: [...groups], clients: [...clients] }
 }

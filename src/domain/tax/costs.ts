@@ -1,7 +1,7 @@
 import { STORED_PARKING } from '../expenses/category.ts'
 import { type Expense, hasAmount } from '../expenses/expense.ts'
 import type { Gig, GigExpenseItem } from '../gigs/gig.ts'
-import { type Cents, centsOf, type Money, sumOf } from '../money/money.ts'
+import { type Cents, centsOf } from '../money/money.ts'
 import type { Day } from '../time/calendar-day.ts'
 
 /** What names a gig where its costs and drives are listed. */
@@ -34,11 +34,14 @@ export interface Cost {
   readonly over: Cents
 }
 
+/** Returns what a cost was in the end: never less than 0, if more was reimbursed than was spent. */
+export const netOf = (gross: Cents, reimbursed: Cents): Cents => Math.max(0, gross - reimbursed)
+
 /** A cost's two amounts with what follows from them. */
 const amounts = (gross: Cents, reimbursed: Cents) => ({
   gross,
   reimbursed,
-  net: Math.max(0, gross - reimbursed),
+  net: netOf(gross, reimbursed),
   over: Math.max(0, reimbursed - gross),
 })
 
@@ -54,33 +57,38 @@ const purposeOf = ({ businessPurpose: text, isNotItemized }: GigExpenseItem): Co
 const described = (text: string | null | undefined, code: 'undescribedParking' | 'undescribedCosts'): CostPurpose =>
   text ? typed(text) : { code }
 
-/** Returns whether the items of a gig explain the totals of its other costs. */
-const isItemized = ({ otherExpenseItems: items, otherExpenses, reimbursedOther }: Gig): boolean =>
-  sumOf(items, ({ amount }) => centsOf(amount)) === centsOf(otherExpenses) &&
-  sumOf(items, ({ reimbursedAmount }) => centsOf(reimbursedAmount)) === centsOf(reimbursedOther)
+/** A cost within a gig, before what follows from its gig and its amounts. Cents. */
+export type CostOfGig = Pick<Cost, 'category' | 'subcategory' | 'purpose' | 'gross' | 'reimbursed'>
 
-/** Returns a gig's costs except mileage: parking, then each other cost, or their sum if there are no items. */
-export function gigCosts(gig: Gig): Cost[] {
-  const name = gigName(gig)
-  const costs: Cost[] = []
-  const add = (
-    category: string | null,
-    subcategory: string | null,
-    purpose: CostPurpose,
-    amount: Money | null,
-    reimbursedAmount: Money | null,
-  ) => {
-    const back = centsOf(reimbursedAmount)
-    const gross = centsOf(amount)
-    if (gross > 0 || back > 0)
-      costs.push({ date: gig.date, category, subcategory, purpose, merchant: '', gig: name, ...amounts(gross, back) })
+/** Returns the costs within a gig except mileage: parking, then each other cost, or their sum if no items explain it. */
+export function costsWithin(gig: Gig): CostOfGig[] {
+  const costs: CostOfGig[] = []
+  const add = (category: string | null, subcategory: string | null, purpose: CostPurpose, gross: Cents, reimbursed: Cents) => {
+    if (gross > 0 || reimbursed > 0) costs.push({ category, subcategory, purpose, gross, reimbursed })
   }
-  add(null, null, described(gig.parkingDescription, 'undescribedParking'), gig.parkingExpense, gig.reimbursedParking)
-  if (isItemized(gig))
-    for (const item of gig.otherExpenseItems)
-      add(categoryOf(item), item.subcategory ?? null, purposeOf(item), item.amount, item.reimbursedAmount)
-  else add('Other Expenses', null, described(gig.otherExpenseDescription, 'undescribedCosts'), gig.otherExpenses, gig.reimbursedOther)
+  add(null, null, described(gig.parkingDescription, 'undescribedParking'), centsOf(gig.parkingExpense), centsOf(gig.reimbursedParking))
+  const [gross, reimbursed] = [centsOf(gig.otherExpenses), centsOf(gig.reimbursedOther)]
+  const ofItems = costs.length
+  let [grossLeft, reimbursedLeft] = [gross, reimbursed]
+  for (const item of gig.otherExpenseItems) {
+    const [itemGross, itemReimbursed] = [centsOf(item.amount), centsOf(item.reimbursedAmount)]
+    grossLeft -= itemGross
+    reimbursedLeft -= itemReimbursed
+    add(categoryOf(item), item.subcategory ?? null, purposeOf(item), itemGross, itemReimbursed)
+  }
+  if (grossLeft === 0 && reimbursedLeft === 0) return costs
+  costs.length = ofItems
+  add('Other Expenses', null, described(gig.otherExpenseDescription, 'undescribedCosts'), gross, reimbursed)
   return costs
+}
+
+/** Returns a gig's costs except mileage, with its name and day. */
+export function gigCosts(gig: Gig): Cost[] {
+  const [name, { date }] = [gigName(gig), gig]
+  return costsWithin(gig).map(({ category, subcategory, purpose, gross, reimbursed }) => ({
+    ...{ date, category, subcategory, purpose, merchant: '', gig: name },
+    ...amounts(gross, reimbursed),
+  }))
 }
 
 /** Returns the costs of separately logged expenses above 0. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type BookedCost, sumsByGroup } from '#domain/dashboard/cost-book.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { expensesPage as words } from '#words/en/expenses/expenses-page.ts'
@@ -19,7 +19,7 @@ interface Props {
 /** Draws a bar for each category. A press narrows the list to it, and a second press shows all again. */
 export function CategoryChart({ costs, chosen, onChoose }: Props) {
   const [isWhole, setWhole] = useState(false)
-  const sums = sumsByGroup(costs)
+  const sums = useMemo(() => sumsByGroup(costs), [costs])
   const most = sums[0]?.cents ?? 0
   return (
     <div>

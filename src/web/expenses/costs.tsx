@@ -1,5 +1,5 @@
 import { memo, useEffect, useMemo, useState } from 'react'
-import { type CostMonth, costsByMonth } from '#domain/dashboard/cost-book.ts'
+import { costsByMonth } from '#domain/dashboard/cost-book.ts'
 import type { CostOrder } from '#domain/dashboard/cost-order.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { formatDay } from '#words/dates.ts'
@@ -16,8 +16,10 @@ import { useShownColumns } from './shown-columns.ts'
 const SHOWN = 200
 /** The usual height of a row, in pixels. */
 const USUAL_HEIGHT = 61
-/** How many rows are drawn at once: a screen full of them, and some in a window that has no height yet. */
-const atOnce = () => Math.max(10, Math.ceil(window.innerHeight / USUAL_HEIGHT))
+/** How far below the top of the page the rows begin, at least, in pixels. */
+const LIST_TOP = 240
+/** How many rows are drawn at first: as many as are in sight, and some in a window that has no height yet. Others follow when there is time. */
+const atOnce = () => Math.max(10, Math.ceil((window.innerHeight - LIST_TOP) / USUAL_HEIGHT))
 
 interface Props {
   /** The costs in their order. */
@@ -40,9 +42,11 @@ export const Costs = memo(function Costs({ costs, order, onOrder, receiptsOf, is
   useEffect(() => {
     if (undrawn > 0) whenIdle(() => setDrawn(drawn + atOnce()))
   }, [undrawn, drawn])
-  const rows = costs.slice(0, Math.min(shown, drawn))
-  const months = useMemo(() => (order.column === 'date' ? costsByMonth(costs) : null), [costs, order])
-  const groups = months ? groupsOf(months, rows.length) : [{ key: 'all', label: words.title, heading: null, costs: rows }]
+  const rows = useMemo(() => costs.slice(0, Math.min(shown, drawn)), [costs, shown, drawn])
+  const groups = useMemo(
+    () => (order.column === 'date' ? monthGroups(costs, rows.length) : [{ key: 'all', label: words.title, heading: null, costs: rows }]),
+    [costs, rows, order],
+  )
   return (
     <div style={{ paddingBottom: undrawn * USUAL_HEIGHT }}>
       {isWide ? (
@@ -61,11 +65,10 @@ export const Costs = memo(function Costs({ costs, order, onOrder, receiptsOf, is
 })
 
 /** Returns the months of the rows that are drawn. The sum of a month counts all its rows, also those that are not drawn yet. */
-function groupsOf(months: readonly CostMonth<Booked>[], drawn: number): readonly CostGroup[] {
+function monthGroups(all: readonly Booked[], drawn: number): readonly CostGroup[] {
   const groups: CostGroup[] = []
   let left = drawn
-  for (const { month, costs, cents } of months) {
-    if (left <= 0) break
+  for (const { month, costs, cents } of costsByMonth(all)) {
     groups.push({
       key: month,
       label: formatDay(month, 'month'),
@@ -78,6 +81,7 @@ function groupsOf(months: readonly CostMonth<Booked>[], drawn: number): readonly
       costs: costs.slice(0, left),
     })
     left -= costs.length
+    if (left <= 0) break
   }
   return groups
 }

@@ -4,11 +4,10 @@ import type { RecurringExpense } from '#contract/expenses/recurring-expenses.ts'
 import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
 import { plainText } from '#domain/check/plain-text.ts'
-import { type CostFilter, costBooker, isInFilter } from '#domain/dashboard/cost-book.ts'
+import { type CostFilter, costBooker, costGroup, isInFilter, ofDays } from '#domain/dashboard/cost-book.ts'
 import { type CostOrder, costOrderIn, costOrderText, orderCosts } from '#domain/dashboard/cost-order.ts'
 import { costSearch } from '#domain/dashboard/cost-search.ts'
 import { formatCents, sumOf } from '#domain/money/money.ts'
-import type { Day } from '#domain/time/calendar-day.ts'
 import { expensesPage as words } from '#words/en/expenses/expenses-page.ts'
 import { compareTexts } from '#words/name-order.ts'
 import { today } from '../base/calls/api.ts'
@@ -73,14 +72,9 @@ function useRunning(): Read<readonly RecurringExpense[]> {
   return { data: isComing ? undefined : data.filter(({ nextOn }) => nextOn !== null), isError: false, refetch }
 }
 
-/** Reads the filter from the address. */
-function filterOf(filters: Filters, today: Day): Omit<CostFilter, 'category'> {
-  const { of: client = '', 'paid-back': paidBack } = filters
-  return {
-    days: daysIn(filters, today),
-    clientId: Number(client) || null,
-    isReimbursed: paidBack === 'yes' ? true : paidBack === 'no' ? false : null,
-  }
+/** Reads from the address what is not about days, categories and receipts. */
+function filterOf({ of: client = '', 'paid-back': paidBack }: Filters): CostFilter {
+  return { clientId: Number(client) || null, isReimbursed: paidBack === 'yes' ? true : paidBack === 'no' ? false : null }
 }
 
 /** Reads which receipts each cost has. If that fails, the page is drawn without them. */
@@ -115,17 +109,23 @@ function AllCosts({ rows, receiptsOf, running }: CostsProps) {
   const { category = null } = filters
   const order = useMemo(() => costOrderIn(filters.sort), [filters.sort])
   const onOrder = useCallback((next: CostOrder) => change({ sort: costOrderText(next) }), [change])
-  // The chart keeps all categories, so that another one is one tap away.
+  const { in: span, from, to } = filters
+  const ofSpan = useMemo(() => {
+    const days = daysIn({ in: span, from, to }, day)
+    return days ? ofDays(book, days) : book
+  }, [book, span, from, to, day])
   const isSearched = search.trim() !== ''
-  const searched = useMemo(() => (isSearched ? book.map(searchedText) : []), [book, isSearched])
+  const searched = useMemo(() => (isSearched ? ofSpan.map(searchedText) : []), [ofSpan, isSearched])
+  // The chart keeps all categories, so that another one is one tap away.
   const inSpan = useMemo(() => {
-    const filter = { ...filterOf(filters, day), category: null }
-    return book.filter(
+    const filter = filterOf(filters)
+    if (!isSearched && filters.receipt === undefined && filter.clientId === null && filter.isReimbursed === null) return ofSpan
+    return ofSpan.filter(
       (cost, at) => isInFilter(cost, filter) && isByReceipt(cost, filters.receipt, receiptsOf) && isSought(cost, searched[at] ?? ''),
     )
-  }, [book, searched, filters, receiptsOf, isSought, day])
+  }, [ofSpan, searched, isSearched, filters, receiptsOf, isSought])
   const shown = useMemo(() => {
-    const found = inSpan.filter((cost) => isInFilter(cost, { days: null, clientId: null, isReimbursed: null, category }))
+    const found = category === null ? inSpan : inSpan.filter((cost) => costGroup(cost) === category)
     return orderCosts(found, order, cellsOf, compareTexts)
   }, [inSpan, category, order])
   if (book.length === 0)

@@ -14,7 +14,10 @@ export const SINCE_DECEMBER = 'december'
 export const usualSpan = (today: Day): string => (monthOf(today) === 1 ? SINCE_DECEMBER : String(yearOf(today)))
 
 /** Returns the days that the filters name; null for all. */
-export function daysIn({ in: span, from = '', to = '' }: Filters, today: Day): Days | null {
+export function daysIn(
+  { in: span, from = '', to = '' }: { readonly [Name in 'in' | 'from' | 'to']?: string | undefined },
+  today: Day,
+): Days | null {
   if (span === 'days') return { start: isDay(from) ? from : '1900-01-01', end: isDay(to) ? to : '2100-12-31' }
   const chosen = span ?? usualSpan(today)
   const year = yearOf(today)
