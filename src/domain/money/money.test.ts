@@ -82,6 +82,17 @@ test('converting between stored amounts and cents is exact', () => {
     expect(() => centsOf(text)).toThrow(new RangeError('Not an amount'))
 })
 
+test('only whole dollars with at most two decimals are a stored amount', () => {
+  const text = fc.string({ unit: fc.constantFrom(...'0123456789.'), maxLength: 16 })
+  fc.assert(
+    fc.property(fc.oneof(text, fc.string()), (money) => {
+      if (/^\d{1,12}(\.\d{1,2})?$/.test(money)) expect(centsOf(money)).toBe(Math.round(Number(money) * 100))
+      else expect(() => centsOf(money)).toThrow(new RangeError('Not an amount'))
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
 test.each([
   [30546, 25, 7637],
   [33546, 25, 8387],

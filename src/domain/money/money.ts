@@ -6,8 +6,9 @@ export type Cents = number
 export type Money = string
 
 const WRITTEN_AMOUNT = /^\d{1,9}(\.\d{1,2})?$/
-/** A sum of amounts may be larger than what can be typed. */
-const AMOUNT_OR_SUM = /^\d{1,12}(\.\d{1,2})?$/
+/** The digits of whole dollars. A sum of amounts may be larger than what can be typed. */
+const MOST_DIGITS = 12
+const [ZERO, NINE, POINT] = ['0', '9', '.'].map((each) => each.charCodeAt(0)) as [number, number, number]
 
 /**
  * Returns the cents of a typed amount (`$`, spaces and thousands commas allowed), or null if it is not an amount from 0 to 999,999,999.99.
@@ -34,10 +35,18 @@ export const isWrittenAmount = (text: string) => WRITTEN_AMOUNT.test(text)
 /** Returns the cents of a stored amount; null and undefined are 0. Throws if the text is not an amount. */
 export function centsOf(money: Money | null | undefined): Cents {
   if (money == null) return 0
-  if (!AMOUNT_OR_SUM.test(money)) throw new RangeError('Not an amount')
-  // This is exact: below 10^14 cents, a double is off by far less than half a cent. Splitting the text instead took half of a report's
-  // time.
-  return Math.round(Number(money) * 100)
+  // Lists and reports read tens of thousands of amounts. One pass over the digits takes half as long as a pattern and `Number`.
+  let digits = 0
+  let point = money.length
+  for (let at = 0; at < money.length; at++) {
+    const code = money.charCodeAt(at)
+    if (code >= ZERO && code <= NINE) digits = 10 * digits + code - ZERO
+    else if (code === POINT && point === money.length) point = at
+    else throw new RangeError('Not an amount')
+  }
+  const decimals = Math.max(0, money.length - point - 1)
+  if (point < 1 || point > MOST_DIGITS || point === money.length - 1 || decimals > 2) throw new RangeError('Not an amount')
+  return decimals === 2 ? digits : decimals === 1 ? 10 * digits : 100 * digits
 }
 
 /** Returns the cents of a stored amount that may be negative: `"-200.00"`. */
