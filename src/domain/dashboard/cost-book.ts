@@ -1,10 +1,10 @@
 import type { Expense } from '../expenses/expense.ts'
 import type { CountedRows } from '../gigs/counted-rows.ts'
-import type { Gig } from '../gigs/gig.ts'
+import type { Gig, GigExpenseItem } from '../gigs/gig.ts'
 import { type MileageRates, mileageDeduction } from '../mileage/mileage.ts'
 import { driveDeduction, type OwnDrive } from '../mileage/own-drive.ts'
 import { type Cents, centsOf, sumOf } from '../money/money.ts'
-import { type CostPurpose, costsWithin, netOf } from '../tax/costs.ts'
+import { type CostPurpose, netOf, purposeWithin, takeCosts } from '../tax/costs.ts'
 import type { Day } from '../time/calendar-day.ts'
 import type { Days } from '../time/period.ts'
 import { yearsWith } from './series.ts'
@@ -19,8 +19,8 @@ export interface BookedCost<G extends Gig = Gig, E extends Expense = Expense> {
   /** A part of an own category; null for none. */
   readonly subcategory: string | null
   readonly isMileage: boolean
-  /** What it was for. Null for miles and for an expense, which has its own words. */
-  readonly purpose: CostPurpose | null
+  /** The item of a gig's other costs; null for any other cost. */
+  readonly item: GigExpenseItem | null
   /** What it cost before reimbursements. */
   readonly gross: Cents
   /** What it cost in the end, never below 0. */
@@ -32,6 +32,19 @@ export interface BookedCost<G extends Gig = Gig, E extends Expense = Expense> {
   /** The gig that has the cost, or that the expense is linked to; null without one. */
   readonly gig: G | null
 }
+
+/** Returns what a cost was for; null for miles, and for an expense or a drive, which have their own words. */
+export const costPurpose = ({ gig, category, item, expense, isMileage }: BookedCost): CostPurpose | null =>
+  gig && !expense && !isMileage ? purposeWithin(gig, category, item) : null
+
+/** Returns whether two costs say the same. Records are never changed in place. */
+export const isSameCost = (one: BookedCost, other: BookedCost): boolean =>
+  one.expense === other.expense &&
+  one.drive === other.drive &&
+  one.gig === other.gig &&
+  one.isMileage === other.isMileage &&
+  one.index === other.index &&
+  one.net === other.net
 
 /** Returns a text that names a cost among all others. */
 export const costKey = ({ expense, drive, gig, isMileage, index }: BookedCost): string =>
@@ -45,48 +58,51 @@ export const bookCosts = <G extends Gig, E extends Expense>(rows: CountedRows<G,
   costBooker<G, E>()(rows, rates)
 
 /**
- * Returns a `bookCosts` that remembers. The costs of unchanged records stay the same objects, so that one more expense neither makes nor
- * draws the others again: records are never changed in place.
+ * Returns a `bookCosts` that remembers the costs of the gigs while those are the same list, so that one more expense does not make tens of
+ * thousands of them again.
  */
 export function costBooker<G extends Gig, E extends Expense>() {
-  const ofExpenses = new Map<number, BookedCost<G, E>>()
-  const ofGigs = new Map<number, readonly BookedCost<G, E>[]>()
   let last: { readonly gigs: readonly G[]; readonly rates: MileageRates; readonly booked: readonly BookedCost<G, E>[] } | undefined
-
-  const ofExpense = (expense: E, gig: G | null): BookedCost<G, E> => {
-    const before = ofExpenses.get(expense.id)
-    if (before?.expense === expense && before.gig === gig) return before
-    const cost = costOfExpense(expense, gig)
-    ofExpenses.set(expense.id, cost)
-    return cost
-  }
-  const ofGig = (gig: G, rates: MileageRates): readonly BookedCost<G, E>[] => {
-    if (!hasCosts(gig)) return []
-    const before = ofGigs.get(gig.id)
-    if (before?.[0]?.gig === gig) return before
-    const costs = costsOfGig(gig, rates)
-    ofGigs.set(gig.id, costs)
-    return costs
-  }
-  const allOfGigs = (gigs: readonly G[], rates: MileageRates): readonly BookedCost<G, E>[] => {
+  const bookGigs = (gigs: readonly G[], rates: MileageRates): readonly BookedCost<G, E>[] => {
     if (last?.gigs === gigs && last.rates === rates) return last.booked
-    if (last?.rates !== rates) ofGigs.clear()
     const booked: BookedCost<G, E>[] = []
-    for (const gig of gigs) for (const cost of ofGig(gig, rates)) booked.push(cost)
+    const take = (gig: G, category: string | null, item: GigExpenseItem | null, gross: Cents, reimbursed: Cents) => {
+      if (gross === 0) return
+      const before = booked.at(-1)
+      const index = before?.gig === gig ? before.index + 1 : 0
+      const subcategory = item?.subcategory ?? null
+      const net = netOf(gross, reimbursed)
+      const { date } = gig
+      booked.push({ index, date, category, subcategory, isMileage: false, item, gross, net, expense: null, drive: null, gig })
+    }
+    takeCosts(gigs, take, (gig) => {
+      if (gig.mileage > 0) booked.push(costOfMiles(gig.date, mileageDeduction(gig.mileage, gig.date, rates), null, gig))
+    })
     last = { gigs, rates, booked: booked.sort(newestDayFirst) }
     return booked
   }
   return ({ gigs, expenses, drives }: CountedRows<G, E>, rates: MileageRates): BookedCost<G, E>[] => {
-    const gigOf = new Map<number, G>()
-    for (const gig of gigs) gigOf.set(gig.id, gig)
+    const linked = gigsWithExpenses(gigs, expenses)
     const logged: BookedCost<G, E>[] = []
     for (const expense of expenses) {
-      const cost = ofExpense(expense, (expense.gigId !== null && gigOf.get(expense.gigId)) || null)
+      const cost = costOfExpense(expense, (expense.gigId !== null && linked.get(expense.gigId)) || null)
       if (cost.gross > 0) logged.push(cost)
     }
-    for (const drive of drives) logged.push(...costsOfDrive(drive, rates))
-    return mergeDays(logged.sort(newestDayFirst), allOfGigs(gigs, rates))
+    for (const drive of drives) {
+      const cents = driveDeduction(drive, rates)
+      if (cents > 0) logged.push(costOfMiles<G, E>(drive.day, cents, drive, null))
+    }
+    return mergeDays(logged.sort(newestDayFirst), bookGigs(gigs, rates))
   }
+}
+
+/** Returns the gigs that expenses are linked to, by their ids. */
+function gigsWithExpenses<G extends Gig>(gigs: readonly G[], expenses: readonly Expense[]): ReadonlyMap<number, G> {
+  const ids = new Set<number>()
+  for (const { gigId } of expenses) if (gigId !== null) ids.add(gigId)
+  const linked = new Map<number, G>()
+  if (ids.size > 0) for (const gig of gigs) if (ids.has(gig.id)) linked.set(gig.id, gig)
+  return linked
 }
 
 const newestDayFirst = (one: BookedCost, other: BookedCost) => (one.date === other.date ? 0 : one.date < other.date ? 1 : -1)
@@ -95,8 +111,12 @@ const newestDayFirst = (one: BookedCost, other: BookedCost) => (one.date === oth
 function mergeDays<C extends Pick<BookedCost, 'date'>>(first: readonly C[], second: readonly C[]): C[] {
   const merged: C[] = []
   let next = 0
+  let day = ''
   for (const cost of second) {
-    for (let before = first[next]; before && before.date >= cost.date; before = first[++next]) merged.push(before)
+    if (cost.date !== day) {
+      day = cost.date
+      for (let before = first[next]; before && before.date >= day; before = first[++next]) merged.push(before)
+    }
     merged.push(cost)
   }
   return merged.concat(first.slice(next))
@@ -111,7 +131,7 @@ function costOfExpense<G extends Gig, E extends Expense>(expense: E, gig: G | nu
     // A list that the release before kept on the device has none.
     subcategory: expense.subcategory ?? null,
     isMileage: false,
-    purpose: null,
+    item: null,
     gross,
     net: gross - centsOf(expense.reimbursedAmount),
     expense,
@@ -120,39 +140,24 @@ function costOfExpense<G extends Gig, E extends Expense>(expense: E, gig: G | nu
   }
 }
 
-const costOfMiles = <G extends Gig>(date: Day, cents: Cents, drive: OwnDrive | null, gig: G | null): BookedCost<G, never> => ({
+const costOfMiles = <G extends Gig, E extends Expense>(
+  date: Day,
+  cents: Cents,
+  drive: OwnDrive | null,
+  gig: G | null,
+): BookedCost<G, E> => ({
   index: 0,
   date,
   category: null,
   subcategory: null,
   isMileage: true,
-  purpose: null,
+  item: null,
   gross: cents,
   net: cents,
   expense: null,
   drive,
   gig,
 })
-
-function costsOfDrive(drive: OwnDrive, rates: MileageRates): BookedCost<never, never>[] {
-  const cents = driveDeduction(drive, rates)
-  return cents > 0 ? [costOfMiles<never>(drive.day, cents, drive, null)] : []
-}
-
-function costsOfGig<G extends Gig>(gig: G, rates: MileageRates): BookedCost<G, never>[] {
-  const { date } = gig
-  const booked: BookedCost<G, never>[] = []
-  for (const { category, subcategory, purpose, gross, reimbursed } of costsWithin(gig)) {
-    if (gross === 0) continue
-    const [index, net] = [booked.length, netOf(gross, reimbursed)]
-    booked.push({ index, date, category, subcategory, isMileage: false, purpose, gross, net, expense: null, drive: null, gig })
-  }
-  if (gig.mileage > 0) booked.push(costOfMiles(date, mileageDeduction(gig.mileage, date, rates), null, gig))
-  return booked
-}
-
-/** Most gigs of a long list have no costs. */
-const hasCosts = (gig: Gig) => gig.mileage > 0 || centsOf(gig.parkingExpense) > 0 || centsOf(gig.otherExpenses) > 0
 
 /** What a list of costs is narrowed to, besides its days and its group. */
 export interface CostFilter {
@@ -177,11 +182,17 @@ export interface CostSum {
 }
 
 /** Sums costs by their group, the largest sum first. Leaves out groups whose costs were all reimbursed. */
-export const sumsByGroup = (costs: readonly BookedCost[]): CostSum[] =>
-  [...Map.groupBy(costs, costGroup)]
-    .map(([name, same]) => ({ name, cents: sumOf(same, ({ net }) => net) }))
+export function sumsByGroup(costs: readonly BookedCost[]): CostSum[] {
+  const sums = new Map<string, Cents>()
+  for (const cost of costs) {
+    const name = costGroup(cost)
+    sums.set(name, (sums.get(name) ?? 0) + cost.net)
+  }
+  return [...sums]
+    .map(([name, cents]) => ({ name, cents }))
     .filter(({ cents }) => cents > 0)
     .sort((one, other) => other.cents - one.cents)
+}
 
 /** Returns those of some costs, the newest first, that are of some days. */
 export function ofDays<C extends Pick<BookedCost, 'date'>>(costs: readonly C[], { start, end }: Days): readonly C[] {

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useId, useMemo, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
 import { type BookedCost, costChoices } from '#domain/dashboard/cost-book.ts'
@@ -9,6 +9,7 @@ import { compareNames } from '#words/name-order.ts'
 import { today } from '../base/calls/api.ts'
 import { Button } from '../kit/button.tsx'
 import { DateField, Select } from '../kit/field.tsx'
+import { whenIdle } from '../kit/when-idle.ts'
 import { ColumnChoice } from './column-choice.tsx'
 import { groupName } from './cost-texts.ts'
 import { type Filters, SINCE_DECEMBER } from './filter-dates.ts'
@@ -29,7 +30,7 @@ const grid =
 
 /** Draws the search and the filters of the expenses. */
 export function CostFilters({ book, filters, usual, isWide, onChange }: Props) {
-  const { years, groups, clients } = useMemo(() => costChoices(book, today()), [book])
+  const { years, groups, clients } = useChoices(book, filters, usual)
   const named = groups.map((group) => [group, groupName(group)] as const)
   const choose = (name: keyof Filters) => (value: string) => onChange({ [name]: value || undefined })
   const used = narrowing.filter((name) => filters[name] && filters[name] !== 'all').length
@@ -108,6 +109,24 @@ export function CostFilters({ book, filters, usual, isWide, onChange }: Props) {
       </div>
     </>
   )
+}
+
+type Choices = ReturnType<typeof costChoices>
+
+/** Returns what the filters offer, once there is time: the rows come first. Until then they offer what is chosen. */
+function useChoices(book: Props['book'], filters: Filters, usual: string): Choices {
+  const [choices, setChoices] = useState<Choices>(() => chosenIn(book, filters, usual))
+  useEffect(() => whenIdle(() => setChoices(costChoices(book, today()))), [book])
+  return choices
+}
+
+function chosenIn(book: Props['book'], { in: span = '', category, of: client }: Filters, usual: string): Choices {
+  const gig = client && book.find((cost) => String(cost.gig?.clientId) === client)?.gig
+  return {
+    years: [Number(span || usual)].filter(Boolean),
+    groups: category ? [category] : [],
+    clients: gig ? [[gig.clientId, gig.clientName]] : [],
+  }
 }
 
 /** Chooses the first and the last day. Each may be left open. */

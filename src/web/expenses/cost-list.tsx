@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { costKey } from '#domain/dashboard/cost-book.ts'
+import { costKey, isSameCost } from '#domain/dashboard/cost-book.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { formatDay } from '#words/dates.ts'
 import { expensesPage as words } from '#words/en/expenses/expenses-page.ts'
@@ -67,4 +67,9 @@ const CostItem = memo(function CostItem({ cost, waits, receipts }: ItemProps) {
       </p>
     </li>
   )
-})
+}, isSameItem)
+
+/** Returns whether an item looks the same. Its cost is made again when other costs change. */
+function isSameItem(one: ItemProps, other: ItemProps) {
+  return isSameCost(one.cost, other.cost) && one.waits === other.waits && one.receipts === other.receipts
+}

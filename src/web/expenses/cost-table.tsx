@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import { costKey } from '#domain/dashboard/cost-book.ts'
+import { costKey, isSameCost } from '#domain/dashboard/cost-book.ts'
 import { type CostCells, type CostColumn, type CostOrder, isAscending, nextCostOrder } from '#domain/dashboard/cost-order.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { formatDay } from '#words/dates.ts'
@@ -139,7 +139,12 @@ const CostRow = memo(function CostRow({ cost, columns, waits, receipts }: RowPro
       ))}
     </tr>
   )
-})
+}, isSameRow)
+
+/** Returns whether a row looks the same. Its cost is made again when other costs change. */
+function isSameRow(one: RowProps, other: RowProps) {
+  return isSameCost(one.cost, other.cost) && one.columns === other.columns && one.waits === other.waits && one.receipts === other.receipts
+}
 
 function cellText(column: CostColumn, cells: CostCells): string {
   const value = cells[column]

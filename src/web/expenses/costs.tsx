@@ -14,12 +14,11 @@ import { useShownColumns } from './shown-columns.ts'
 
 /** How many rows are shown at first, and with each press. */
 const SHOWN = 200
-/** The usual height of a row, in pixels. */
-const USUAL_HEIGHT = 61
-/** How far below the top of the page the rows begin, at least, in pixels. */
-const LIST_TOP = 240
-/** How many rows are drawn at first: as many as are in sight, and some in a window that has no height yet. Others follow when there is time. */
-const atOnce = () => Math.max(10, Math.ceil((window.innerHeight - LIST_TOP) / USUAL_HEIGHT))
+/** The usual height of a row of the table and of the list, and how far below the top of the page each begins at least. In pixels. */
+const USUAL = { table: { row: 44, top: 440 }, list: { row: 61, top: 380 } }
+
+/** Returns how many rows are drawn at once: as many as are in sight, and some in a window that has no height yet. */
+const atOnce = ({ row, top }: { readonly row: number; readonly top: number }) => Math.max(10, Math.ceil((window.innerHeight - top) / row))
 
 interface Props {
   /** The costs in their order. */
@@ -36,19 +35,20 @@ export const Costs = memo(function Costs({ costs, order, onOrder, receiptsOf, is
   const [shown, setShown] = useState(SHOWN)
   const { columns } = useShownColumns()
   const more = Math.max(0, costs.length - shown)
-  const [drawn, setDrawn] = useState(atOnce)
+  const usual = isWide ? USUAL.table : USUAL.list
+  const [drawn, setDrawn] = useState(() => atOnce(usual))
   const undrawn = Math.max(0, Math.min(shown, costs.length) - drawn)
   // The rows below the screen are drawn when there is time.
   useEffect(() => {
-    if (undrawn > 0) whenIdle(() => setDrawn(drawn + atOnce()))
-  }, [undrawn, drawn])
+    if (undrawn > 0) whenIdle(() => setDrawn(drawn + atOnce(usual)))
+  }, [undrawn, drawn, usual])
   const rows = useMemo(() => costs.slice(0, Math.min(shown, drawn)), [costs, shown, drawn])
   const groups = useMemo(
     () => (order.column === 'date' ? monthGroups(costs, rows.length) : [{ key: 'all', label: words.title, heading: null, costs: rows }]),
     [costs, rows, order],
   )
   return (
-    <div style={{ paddingBottom: undrawn * USUAL_HEIGHT }}>
+    <div style={{ paddingBottom: undrawn * usual.row }}>
       {isWide ? (
         <CostTable groups={groups} columns={columns} order={order} onOrder={onOrder} receiptsOf={receiptsOf} />
       ) : (
