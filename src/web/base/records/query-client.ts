@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient, type QueryKey, type QueryPersister } from '@tanstack/react-query'
+import { MutationCache, notifyManager, QueryCache, QueryClient, type QueryKey, type QueryPersister } from '@tanstack/react-query'
 import type { User } from '#contract/account/sign-in.ts'
 import type { Agency } from '#contract/marketplace/agencies.ts'
 import { page as words } from '#words/en/base/page.ts'
@@ -18,6 +18,9 @@ declare module '@tanstack/react-query' {
     }
   }
 }
+
+// An answer is drawn in the task that reads it, before another frame. By a timer, the usual way, a frame without it would come first.
+notifyManager.setScheduler(queueMicrotask)
 
 /** The lists that are kept on the device for use without a network. Nothing about sign-in, other people's applications, or exports. */
 const keptKeys: readonly QueryKey[] = [
