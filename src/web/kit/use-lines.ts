@@ -6,7 +6,10 @@ import { whenIdle } from './when-idle.ts'
 const AHEAD = 8
 /** Lines to draw beyond the visible ones on each side, for the keyboard. With fewer, others are drawn. */
 const BESIDE = 3
-/** How long the page must rest until lines are drawn in full that came into view faster than they were drawn ahead, in milliseconds. */
+/**
+ * How long the page must rest until lines are drawn in full that came into view faster than they were drawn ahead, and as long again until
+ * those beside them are: all at once, they would hold up the next scroll. In milliseconds.
+ */
 const REST_MS = 100
 
 interface Range {
@@ -37,9 +40,12 @@ export function useLines(list: RefObject<HTMLElement | null>, of: LineList, top:
   const lines = useMemo(() => new Lines(of, heights), [of, heights])
   const topOf = () => list.current?.getBoundingClientRect().top ?? 0
   const [chosen, choose] = useState(() => drawnInFull({ from: 0, to: lines.at(Math.max(0, innerHeight - top)) + 1 }))
-  const look = useEffectEvent((beside: number, isScrolling = false) => {
+  const inSight = () => {
     const top = topOf()
-    const [first, last] = [lines.at(-top), lines.at(innerHeight - top)]
+    return { first: lines.at(-top), last: lines.at(innerHeight - top) }
+  }
+  const look = useEffectEvent((beside: number, isScrolling = false) => {
+    const { first, last } = inSight()
     const around = (above: number, below: number) => ({ from: Math.max(0, first - above), to: Math.min(lines.count, last + 1 + below) })
     const least = around(beside, beside)
     choose((now) => {
@@ -51,6 +57,10 @@ export function useLines(list: RefObject<HTMLElement | null>, of: LineList, top:
       return isScrolling && !wasAhead ? { ...next, full: inBoth(now.full, next) } : drawnInFull(next)
     })
   })
+  const fillInSight = useEffectEvent(() => {
+    const { first, last } = inSight()
+    choose((now) => (isInFull(now) ? now : { ...now, full: inBoth(now, { from: first, to: last + 1 }) }))
+  })
   // The first paint needs only what is visible.
   useLayoutEffect(() => look(0))
   useEffect(() => {
@@ -59,7 +69,10 @@ export function useLines(list: RefObject<HTMLElement | null>, of: LineList, top:
     const onScroll = () => {
       look(BESIDE, true)
       clearTimeout(rest)
-      rest = setTimeout(() => choose((now) => (now.full.from === now.from && now.full.to === now.to ? now : drawnInFull(now))), REST_MS)
+      rest = setTimeout(() => {
+        fillInSight()
+        rest = setTimeout(() => choose((now) => (isInFull(now) ? now : drawnInFull(now))), REST_MS)
+      }, REST_MS)
     }
     whenIdle(lookAround)
     addEventListener('scroll', onScroll, { passive: true })
@@ -99,6 +112,7 @@ export function useLines(list: RefObject<HTMLElement | null>, of: LineList, top:
 }
 
 const drawnInFull = ({ from, to }: Range) => ({ from, to, full: { from, to } })
+const isInFull = ({ from, to, full }: Range & { readonly full: Range }) => full.from === from && full.to === to
 
 /** Returns the lines from the first to the last one of two ranges. */
 const span = (one: Range, other: Range): Range => ({ from: Math.min(one.from, other.from), to: Math.max(one.to, other.to) })
