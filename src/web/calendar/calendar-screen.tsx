@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, Suspense, useCallback, useDeferredValue
 import type { Gig } from '#contract/gigs.ts'
 import { type StatusFilter, searchGigs } from '#domain/gigs/gig-search.ts'
 import { foundList, type ListSection, wholeList } from '#domain/payments/gig-list.ts'
+import type { Day } from '#domain/time/calendar-day.ts'
 import { calendar as words } from '#words/en/calendar.ts'
 import { today } from '../base/calls/api.ts'
 import { part } from '../base/device/part.tsx'
@@ -43,6 +44,17 @@ interface Props {
   readonly question: (asked: Asked) => ReactNode
 }
 
+const lists = new WeakMap<readonly Gig[], { readonly day: Day; readonly whole: readonly ListSection<Gig>[] }>()
+
+/** Returns the whole list. Whoever comes back to the calendar need not wait until the same gigs are grouped again. */
+function listOf(gigs: readonly Gig[], day: Day): readonly ListSection<Gig>[] {
+  const known = lists.get(gigs)
+  if (known?.day === day) return known.whole
+  const whole = wholeList(gigs, day)
+  lists.set(gigs, { day, whole })
+  return whole
+}
+
 /** Draws the calendar screen: the month, and the list of all gigs below or beside it. The month is drawn before the server answers. */
 export default function CalendarScreen({ question }: Props) {
   const client = useQueryClient()
@@ -56,7 +68,7 @@ export default function CalendarScreen({ question }: Props) {
   const isListFirst = canBeFirst && !isWide && gigs?.length === 0
   const [view, show] = useCalendarView()
   const day = today()
-  const whole = useMemo(() => wholeList(gigs ?? [], day), [gigs, day])
+  const whole = useMemo(() => listOf(gigs ?? [], day), [gigs, day])
   const inView = useMemo(() => gigsInFirstRows(whole), [whole])
   const gigsByDay = useMemo(() => gigs && Map.groupBy(gigs, ({ date }) => date), [gigs])
   const heading = useRef<HTMLHeadingElement>(null)

@@ -89,7 +89,8 @@ function useNewest(list: RefObject<HTMLElement | null>, placed: readonly Placed[
 export function SectionList({ sections }: { sections: readonly ListSection<Gig>[] }) {
   const list = useRef<HTMLDivElement>(null)
   const all = useMemo(() => linesOf(sections), [sections])
-  const drawn = useLines(list, all, matchMedia('(min-width: 64rem)').matches ? LIST_TOP.wide : LIST_TOP.narrow)
+  const [top] = useState(() => (matchMedia('(min-width: 64rem)').matches ? LIST_TOP.wide : LIST_TOP.narrow))
+  const drawn = useLines(list, all, top)
   const today = useToday()
   const selecting = useSelecting()
   // Redraws when other changes wait.
