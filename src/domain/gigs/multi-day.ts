@@ -74,7 +74,7 @@ export const nearInList: Nearness = { least: 1, most: 2 }
 export const nearInSummary: Nearness = { least: 0, most: 7 }
 
 /**
- * Joins jobs, the newest last day first, into one item where event, client and type are equal and the days are near (spec.md 4). They remain
+ * Joins jobs, in the order of `jobsOf`, into one item where event, client and type are equal and the days are near (spec.md 4). They remain
  * separate jobs: each is a part with its own payment, unless the worker decides otherwise (money.md A26).
  */
 export function joinAlike<G extends Gig>(jobs: readonly Job<G>[], near: Nearness): readonly Job<G>[] {

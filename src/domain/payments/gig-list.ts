@@ -84,14 +84,15 @@ function without<G extends Gig>(above: ReadonlySet<G>, month: ListSection<G>): L
 export const foundList = <G extends Gig>(gigs: readonly G[], found: readonly G[]): ListSection<G>[] =>
   monthsOf(jobsOf(gigs), new Set(found))
 
-let [yearAndMonth, monthAsked] = ['none', '']
+let [lastYearAndMonth, lastMonth] = ['', '']
+const YEAR_AND_MONTH = '2026-11'.length
 /** Returns the first day of a day's month. Days in order mostly have the month of the day before, and comparing makes no new text. */
 function monthOfDay(day: Day): Day {
-  if (!day.startsWith(yearAndMonth)) {
-    yearAndMonth = day.slice(0, 7)
-    monthAsked = `${yearAndMonth}-01`
+  if (lastYearAndMonth.length < YEAR_AND_MONTH || !day.startsWith(lastYearAndMonth)) {
+    lastYearAndMonth = day.slice(0, YEAR_AND_MONTH)
+    lastMonth = `${lastYearAndMonth}-01`
   }
-  return monthAsked
+  return lastMonth
 }
 
 /**

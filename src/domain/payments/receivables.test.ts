@@ -31,6 +31,16 @@ test('nothing more is owed for a paid gig that was set back to wait for its paym
   expect([fullPay(reopened), payAtOnce(reopened), moneyOwed(reopened, [], today).owed]).toEqual([0, 0, 0])
 })
 
+test.each(['completed', 'applied', 'upcoming'] as const)(
+  'a job is owed once all of its days are over, also if the last one is %s',
+  (status) => {
+    const last = aGig({ date: '2026-11-22', multiDayGroupId: 'g', status })
+    const job = [aGig({ date: '2026-11-20', multiDayGroupId: 'g', status: 'pending payment', expectedPay: '100.00' }), last]
+    expect(moneyOwed(job, [], today).rows).toEqual([])
+    expect(moneyOwed(job, [], '2026-11-23').rows.length).toBe(1)
+  },
+)
+
 test('a job is not overdue on its due day', () => {
   expect(moneyOwed([aGig({ date: '2026-10-22' })], [], today).rows[0]?.daysOverdue).toBe(0)
 })

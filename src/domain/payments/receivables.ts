@@ -32,7 +32,7 @@ export function moneyOwed<G extends Gig>(
   today: Day,
 ): MoneyOwed<G> {
   const known = new Map(terms.map(({ clientId, days }) => [clientId, days]))
-  const rows = unpaidJobs(jobsOf(gigs), today)
+  const rows = unpaidJobs(jobsWith(gigs, isOpenOn(today)), today)
     .map(({ whole, job, cents }) => {
       const dueOn = addDays(whole.end, known.get(whole.first.clientId) ?? DEFAULT_TERMS_DAYS)
       return { job, cents, dueOn, daysOverdue: daysBetween(dueOn, today) }
@@ -48,16 +48,30 @@ interface UnpaidJob<G extends Gig> {
   readonly cents: Cents
 }
 
-/** Returns those of some jobs that are over, were not only applied for or left pending, and have uncompleted days with an amount. */
+const isOpenOn =
+  (today: Day) =>
+  (gig: Gig): boolean =>
+    gig.status !== 'completed' && gig.status !== 'applied' && !mayNotBeWorked(gig, today)
+
+/** Returns the jobs that are over, all their days, and have uncompleted days with an amount that were not only applied for or left pending. */
 export function unpaidJobs<G extends Gig>(jobs: readonly Job<G>[], today: Day): UnpaidJob<G>[] {
-  const isOpen = (gig: G) => gig.status !== 'completed' && gig.status !== 'applied' && !mayNotBeWorked(gig, today)
+  const isOpen = isOpenOn(today)
   const unpaid: UnpaidJob<G>[] = []
   for (const whole of jobs) {
-    const job = openJob(whole, isOpen)
-    const cents = job && job.end < today ? fullPay(job.gigs) : 0
+    const job = whole.end < today ? openJob(whole, isOpen) : undefined
+    const cents = job ? fullPay(job.gigs) : 0
     if (job && cents > 0) unpaid.push({ whole, job, cents })
   }
   return unpaid
+}
+
+/** Returns the whole jobs that contain wanted gigs. Groups only those: mostly few of many gigs are wanted. */
+function jobsWith<G extends Gig>(gigs: readonly G[], isWanted: (gig: G) => boolean): readonly Job<G>[] {
+  const wanted = gigs.filter(isWanted)
+  const groups = new Set(wanted.flatMap(({ multiDayGroupId: group }) => group ?? []))
+  if (groups.size === 0) return jobsOf(wanted)
+  const isOfGroup = ({ multiDayGroupId: group }: G) => group !== null && groups.has(group)
+  return jobsOf([...wanted.filter(({ multiDayGroupId: group }) => group === null), ...gigs.filter(isOfGroup)])
 }
 
 /** Returns a job with only its wanted gigs; undefined if it has none. */
@@ -86,11 +100,8 @@ const ASKED_FOR_DAYS = 7
 export function justWorked<G extends Gig>(gigs: readonly G[], today: Day): Job<G> | undefined {
   const from = addDays(today, -ASKED_FOR_DAYS)
   const isWaiting = (gig: G) => gig.status === 'pending payment'
-  const isRecent = (gig: G) => isWaiting(gig) && gig.date >= from
-  if (!gigs.some(isRecent)) return undefined
-  const over = jobsOf(gigs)
-    .filter((job) => job.gigs.some(isRecent) && job.end < today)
-    .find((job) => job.gigs.every((gig) => isWaiting(gig) || gig.status === 'completed'))
+  const recent = jobsWith(gigs, (gig) => isWaiting(gig) && gig.date >= from)
+  const over = recent.find((job) => job.end < today && job.gigs.every((gig) => isWaiting(gig) || gig.status === 'completed'))
   return over && jobsOf(over.gigs.filter(isWaiting))[0]
 }
 
