@@ -4,7 +4,7 @@ import type { Gig, GigExpenseItem } from '../gigs/gig.ts'
 import { type MileageRates, mileageDeduction } from '../mileage/mileage.ts'
 import { driveDeduction, type OwnDrive } from '../mileage/own-drive.ts'
 import { type Cents, centsOf, sumOf } from '../money/money.ts'
-import { type CostPurpose, netOf, purposeWithin, takeCosts } from '../tax/costs.ts'
+import { type CostPurpose, netCost, purposeWithin, takeCosts } from '../tax/costs.ts'
 import type { Day } from '../time/calendar-day.ts'
 import type { Days } from '../time/period.ts'
 import { yearsWith } from './series.ts'
@@ -71,7 +71,7 @@ export function costBooker<G extends Gig, E extends Expense>() {
       const before = booked.at(-1)
       const index = before?.gig === gig ? before.index + 1 : 0
       const subcategory = item?.subcategory ?? null
-      const net = netOf(gross, reimbursed)
+      const net = netCost(gross, reimbursed)
       const { date } = gig
       booked.push({ index, date, category, subcategory, isMileage: false, item, gross, net, expense: null, drive: null, gig })
     }
@@ -194,14 +194,14 @@ export function sumsByGroup(costs: readonly BookedCost[]): CostSum[] {
     .sort((one, other) => other.cents - one.cents)
 }
 
-/** Returns those of some costs, the newest first, that are of some days. */
+/** Returns the costs of some days. The costs must be in order, the newest first. */
 export function ofDays<C extends Pick<BookedCost, 'date'>>(costs: readonly C[], { start, end }: Days): readonly C[] {
   const first = costs.findIndex(({ date }) => date <= end)
   return first < 0 ? [] : costs.slice(first, costs.findLastIndex(({ date }) => date >= start) + 1)
 }
 
 /** The costs of a month, with their sum in cents. */
-export interface CostMonth<C> {
+interface CostMonth<C> {
   /** The month's first day. */
   readonly month: Day
   readonly costs: readonly C[]

@@ -45,7 +45,8 @@ export function centsOf(money: Money | null | undefined): Cents {
     else throw new RangeError('Not an amount')
   }
   const decimals = Math.max(0, money.length - point - 1)
-  if (point < 1 || point > MOST_DIGITS || point === money.length - 1 || decimals > 2) throw new RangeError('Not an amount')
+  const isAmount = point >= 1 && point <= MOST_DIGITS && point !== money.length - 1 && decimals <= 2
+  if (!isAmount) throw new RangeError('Not an amount')
   return decimals === 2 ? digits : decimals === 1 ? 10 * digits : 100 * digits
 }
 
