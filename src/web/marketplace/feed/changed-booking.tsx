@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { EmergencyGig } from '#contract/marketplace/posts.ts'
 import { changesText } from '#words/change-text.ts'
 import { feed as words } from '#words/en/marketplace/feed.ts'
@@ -12,14 +13,19 @@ import { keepBooking } from './application-changes.ts'
 
 /** Asks a booked worker whether a changed gig still works for them: they keep it or leave. */
 export function ChangedBooking({ gig }: { gig: EmergencyGig }) {
+  const question = useRef<HTMLElement>(null)
   const keep = useChange(keepBooking, {
-    onSuccess: ({ eventName }) =>
-      toast({ title: words.bookingKept, description: words.bookingKeptText({ event: eventName }), tone: 'success' }),
+    onSuccess: ({ eventName }) => {
+      // The question goes away with the answer. Keep the focus in the card.
+      question.current?.closest('article')?.focus({ preventScroll: true })
+      toast({ title: words.bookingKept, description: words.bookingKeptText({ event: eventName }), tone: 'success' })
+    },
     onError: (error) => toast({ ...failureOf(keepBooking, error), tone: 'error' }),
   })
   const name = gig.eventName
   return (
     <section
+      ref={question}
       aria-label={words.changesOf({ name })}
       className="rounded-control bg-accent-soft px-4 py-3 text-[0.9375rem] text-on-accent-soft"
     >
@@ -32,11 +38,7 @@ export function ChangedBooking({ gig }: { gig: EmergencyGig }) {
           aria-label={words.keepOf({ name })}
           busy={keep.isPending}
           busyLabel={words.keeping}
-          onClick={({ currentTarget }) => {
-            // The question goes away with the answer. Keep the focus in the card.
-            const card = currentTarget.closest('article')
-            keep.mutate({ postId: gig.id, version: gig.version }, { onSuccess: () => card?.focus({ preventScroll: true }) })
-          }}
+          onClick={() => keep.mutate({ postId: gig.id, version: gig.version })}
         >
           {words.keep}
         </Button>

@@ -30,7 +30,9 @@ export default function WithdrawDialog({ post }: DialogProps<'withdraw-applicati
   const withdraw = useWithdraw()
   if (!data) return null
   const gig = data.find(({ id }) => id === post)
-  if (!gig || (!canWithdraw(gig, new Date()) && !withdraw.isSuccess)) return <NotFoundDialog of="application" />
+  // The answer changes the gig before it closes this dialog.
+  const isAnswered = withdraw.isPending || withdraw.isSuccess
+  if (!gig || (!canWithdraw(gig, new Date()) && !isAnswered)) return <NotFoundDialog of="application" />
   return (
     <Dialog
       open
