@@ -41,7 +41,7 @@ export function GigBar({ sections }: { sections: readonly ListSection<Gig>[] }) 
   const ids = useSelection(selectedGigs)
   useSelecting(selectedGigs)
   useEffect(() => {
-    selectedGigs.order = sections.flatMap(({ rows }) => rows.map(({ gigs }) => idsOf(gigs)))
+    selectedGigs.order = () => sections.flatMap(({ rows }) => rows.map(({ gigs }) => idsOf(gigs)))
   }, [sections])
   if (ids.size === 0) return null
   // The same gig may have been deleted or filtered out since.

@@ -32,7 +32,7 @@ export function ExpenseBar({ costs }: { costs: readonly Booked[] }) {
   useSelecting(selectedExpenses)
   const own = useKnownCategories()
   useEffect(() => {
-    selectedExpenses.order = costs.flatMap(({ expense }) => (expense ? [[expense.id]] : []))
+    selectedExpenses.order = () => costs.flatMap(({ expense }) => (expense ? [[expense.id]] : []))
   }, [costs])
   if (ids.size === 0) return null
   const chosen = costs.filter(({ expense }) => expense !== null && ids.has(expense.id))

@@ -5,7 +5,7 @@ const rows = [[1], [2, 3], [4], [5]]
 function open(most = 10) {
   const onFull = vi.fn()
   const selection = selectionOf(most, onFull)
-  selection.order = rows
+  selection.order = () => rows
   return { selection, onFull, chosen: () => [...selection.get()] }
 }
 

@@ -10,8 +10,8 @@ export interface Selection {
   /** Selects or deselects a row. With `isRange`, does so for all rows from the last one on. */
   readonly toggle: (row: RowIds, isRange?: boolean) => void
   readonly clear: () => void
-  /** The rows in their order, for ranges. */
-  order: readonly RowIds[]
+  /** Returns the rows in their order, for ranges: a long list is asked only when somebody selects one. */
+  order: () => readonly RowIds[]
 }
 
 /** Creates the selection of a list with at most `most` records. `onFull` is called instead of selecting more. */
@@ -23,9 +23,15 @@ export function selectionOf(most: number, onFull: () => void): Selection {
     ids = next
     for (const listener of listeners) listener()
   }
-  const placeOf = (row: RowIds | undefined) => selection.order.findIndex(([first]) => first === row?.[0])
+  /** Returns the rows from the last one to this one; only this one if either is not in the list any more. */
+  const rangeTo = (row: RowIds): readonly RowIds[] => {
+    const rows = selection.order()
+    const placeOf = (sought: RowIds | undefined) => rows.findIndex(([first]) => first === sought?.[0])
+    const [from, to] = [placeOf(last), placeOf(row)]
+    return from >= 0 && to >= 0 ? rows.slice(Math.min(from, to), Math.max(from, to) + 1) : [row]
+  }
   const selection: Selection = {
-    order: [],
+    order: () => [],
     get: () => ids,
     subscribe: (listener) => {
       listeners.add(listener)
@@ -33,8 +39,7 @@ export function selectionOf(most: number, onFull: () => void): Selection {
     },
     toggle: (row, isRange = false) => {
       const isOn = !isSelected(ids, row)
-      const [from, to] = [placeOf(last), placeOf(row)]
-      const rows = isRange && from >= 0 && to >= 0 ? selection.order.slice(Math.min(from, to), Math.max(from, to) + 1) : [row]
+      const rows = isRange ? rangeTo(row) : [row]
       const next = new Set(ids)
       for (const id of rows.flat()) {
         if (isOn) next.add(id)
