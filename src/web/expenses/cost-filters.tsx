@@ -115,9 +115,9 @@ type Choices = ReturnType<typeof costChoices>
 
 /** Returns what the filters offer, once there is time: the rows come first. Until then they offer what is chosen. */
 function useChoices(book: Props['book'], filters: Filters, usual: string): Choices {
-  const [choices, setChoices] = useState<Choices>(() => chosenIn(book, filters, usual))
+  const [choices, setChoices] = useState<Choices>()
   useEffect(() => whenIdle(() => setChoices(costChoices(book, today()))), [book])
-  return choices
+  return choices ?? chosenIn(book, filters, usual)
 }
 
 function chosenIn(book: Props['book'], { in: span = '', category, of: client }: Filters, usual: string): Choices {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { type CostColumn, costColumns } from '#domain/dashboard/cost-order.ts'
 import { deviceStorage } from '../kit/device-storage.ts'
 
@@ -34,5 +34,6 @@ function toggle(column: CostColumn) {
 /** Returns the columns of the table that this device shows, and a function that shows one or leaves it out. */
 export function useShownColumns() {
   const without = useSyncExternalStore(subscribe, read)
-  return { columns: costColumns.filter((column) => !without.includes(column)), toggle }
+  const columns = useMemo(() => costColumns.filter((column) => !without.includes(column)), [without])
+  return { columns, toggle }
 }

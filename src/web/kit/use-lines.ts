@@ -59,7 +59,9 @@ export function useLines(list: RefObject<HTMLElement | null>, of: LineList, top:
   })
   const fillInSight = useEffectEvent(() => {
     const { first, last } = inSight()
-    choose((now) => (isInFull(now) ? now : { ...now, full: inBoth(now, { from: first, to: last + 1 }) }))
+    const sight = { from: first, to: last + 1 }
+    const isBeside = ({ from, to }: Range) => from <= sight.to && to >= sight.from
+    choose((now) => (isInFull(now) ? now : { ...now, full: inBoth(now, isBeside(now.full) ? span(now.full, sight) : sight) }))
   })
   // The first paint needs only what is visible.
   useLayoutEffect(() => look(0))
@@ -77,7 +79,7 @@ export function useLines(list: RefObject<HTMLElement | null>, of: LineList, top:
     whenIdle(lookAround)
     addEventListener('scroll', onScroll, { passive: true })
     addEventListener('resize', lookAround)
-    // What is above the list may grow. The first report comes before the first paint, and says only that the page is there.
+    // What is above the list may grow. The first report, mostly before the first paint, says only that the page is there.
     let isReported = false
     const observer = new ResizeObserver(() => {
       if (isReported) lookAround()
