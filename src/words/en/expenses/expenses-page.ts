@@ -1,5 +1,5 @@
 import type { CostColumn } from '#domain/dashboard/cost-order.ts'
-import { count } from '../count.ts'
+import { countLarge } from '../count.ts'
 
 /** The columns of the table. */
 export const columnNames = {
@@ -28,7 +28,7 @@ export const expensesPage = {
   noneFoundText: 'Try another search or filter.',
   clear: 'Clear filters',
   spent: 'Spent, after reimbursements',
-  rowsOf: ({ rows, span }: { rows: number; span: string }) => `${count('row', rows)} · ${span}`,
+  rowsOf: ({ rows, span }: { rows: number; span: string }) => `${countLarge('row', rows)} · ${span}`,
   search: 'Search expenses',
   filters: ({ used }: { used: number }) => (used > 0 ? `Filters (${used})` : 'Filters'),
   searchHint: 'Search expenses...',

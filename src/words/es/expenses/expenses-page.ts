@@ -1,6 +1,6 @@
 import type { Translated } from '../../catalog.ts'
 import type * as english from '../../en/expenses/expenses-page.ts'
-import { count } from '../count.ts'
+import { countLarge } from '../count.ts'
 
 export const columnNames: Translated<typeof english.columnNames> = {
   date: 'Fecha',
@@ -27,7 +27,7 @@ export const expensesPage: Translated<typeof english.expensesPage> = {
   noneFoundText: 'Pruebe otra búsqueda u otro filtro.',
   clear: 'Quitar filtros',
   spent: 'Gastado, después de reembolsos',
-  rowsOf: ({ rows, span }) => `${count('registro', rows)} · ${span}`,
+  rowsOf: ({ rows, span }) => `${countLarge('registro', rows)} · ${span}`,
   search: 'Buscar gastos',
   filters: ({ used }) => (used > 0 ? `Filtros (${used})` : 'Filtros'),
   searchHint: 'Buscar gastos...',
