@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import {
   appManifest,
   builtFrom,
+  compiledWhole,
   inLanguage,
   inlineScript,
   moreNotices,
@@ -29,6 +30,9 @@ const load = (room: string) => import(roomIn(language, english(room)) ?? english
 const [{ page }, { pageHead }, { language: named }] = await Promise.all([load('base/page'), load('base/page-head'), load('language')])
 const names = namesOf(language)
 
+/** The files of the first screens (`firstChunks` in src/server/core/http/pages.ts): most of their code runs before these are painted. */
+const atOnce = ['initial', 'signed-in', 'today', 'dashboard', 'figures', 'controls']
+
 export default defineConfig({
   root: 'src/web',
   // Empty here, because the server itself sends the pages. tools/phone.ts sets them (src/web/base/device/phone-app.d.ts).
@@ -50,6 +54,7 @@ export default defineConfig({
       'Hanken Grotesk, the typeface of all other text': 'src/web/kit/fonts/LICENSE',
       'name-suggestion-index, the names of brands': 'src/domain/expenses/brands/LICENSE',
     }),
+    compiledWhole(atOnce),
     precompress(),
     // English is built last.
     ...(language === 'en' ? [builtFrom()] : []),
@@ -77,6 +82,12 @@ export default defineConfig({
             },
             { name: 'welcome', test: /web\/account\/sign-in\/(welcome|account-form|accept-terms|other-ways)\.tsx$/, priority: 2 },
             { name: 'signed-in', test: /web\/(app\/shell\.tsx|base\/offline\/shown-list\.ts)$/, priority: 2 },
+            // What a phone draws above the month, with what the page of a gig shares with it.
+            {
+              name: 'today',
+              test: /web\/(calendar\/today-card|base\/(navigation\/directions|device\/reach))\.tsx?$|words\/(when-text|\w\w\/base\/contact)\.ts$/,
+              priority: 2,
+            },
             // Code that begins to work after the first screen is drawn.
             {
               name: 'later',

@@ -48,6 +48,23 @@ export const precompress = (): Plugin => ({
   },
 })
 
+/**
+ * Tells the browser to compile the chunks with these names whole, while they arrive and in a thread of its own. Otherwise it compiles each
+ * function once it is called, while a person waits. V8 reads this comment only at the beginning of a file, where Vite writes other code last.
+ */
+export const compiledWhole = (chunks: readonly string[]): Plugin => ({
+  name: 'compiled-whole',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk' && chunks.includes(file.name)) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+    },
+  },
+})
+
 /** Writes a digest of the sources into the last build, by which tools/bootstrap.mjs recognizes builds that are current. */
 export function builtFrom(): Plugin {
   let digest = ''

@@ -18,6 +18,8 @@ if (import.meta.env.PHONE_SERVER) {
     location.replace(`/es.html?at=${encodeURIComponent(location.pathname + location.search + location.hash)}`)
 }
 {
+  /** After how many milliseconds calls are on their way, on a slow phone too. */
+  const SENT_AFTER_MS = 40
   const session = document.querySelector<HTMLMetaElement>('meta[name="session"]')?.content
   if (session !== 'none' && location.pathname === '/') {
     const isDashboard = new URLSearchParams(location.search).get('screen') === 'dashboard'
@@ -34,8 +36,8 @@ if (import.meta.env.PHONE_SERVER) {
     ask('/api/user')
     ask('/api/gigs?limit=10000')
     if (isDashboard) for (const list of ['expenses', 'drives']) ask(`/api/${list}?limit=10000`)
-    // The server needs the time zone to know the day. Browsers take long to find it, so the other calls go first.
-    setTimeout(() => ask('/api/gigs/update-statuses', { 'time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone }))
+    // The server needs the time zone to know the day. Browsers take long to find it, and send no call meanwhile, so the others go first.
+    setTimeout(() => ask('/api/gigs/update-statuses', { 'time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone }), SENT_AFTER_MS)
   }
 }
 {

@@ -17,6 +17,8 @@ const YEAR_MS = 31_536_000_000
 
 /** The chunks (vite.config.ts) of each first screen. The page names their files, so that the browser fetches them all at once. */
 const firstChunks = { visitor: ['welcome'], calendar: ['signed-in'], dashboard: ['signed-in', 'dashboard'] }
+/** What only a phone draws with the calendar, and the windows of phones (`WIDE` in src/web/calendar/calendar-screen.tsx). */
+const onPhones = { chunk: 'today', media: 'not (min-width: 64rem)' }
 
 /** Headers that scripts, style sheets and fonts do not need, because they do nothing by themselves. */
 const notOfFiles = [...onlyOfPages, 'content-security-policy', 'cross-origin-opener-policy', 'x-frame-options']
@@ -142,13 +144,23 @@ function readPage(folder: string, language: Language) {
   const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) =>
     createHash('sha256').update(script).digest('base64'),
   )
-  const linksOf = (names: readonly string[]) => {
+  const missingOf = (names: readonly string[]) => {
     const keys = Object.keys(manifest).filter((key) => names.includes(manifest[key]?.name ?? ''))
-    const missing = filesOf(manifest, keys).filter((file) => !html.includes(`"/${file}"`))
-    return missing.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
+    return filesOf(manifest, keys).filter((file) => !html.includes(`"/${file}"`))
   }
+  const linkTo = (file: string, media = '') => `<link rel="modulepreload" crossorigin${media} href="/${file}">`
+  const linksOf = (names: readonly string[]) =>
+    missingOf(names)
+      .map((file) => linkTo(file))
+      .join('')
   const { visitor, calendar, dashboard } = firstChunks
-  return { tag, html, scripts, preloads: { visitor: linksOf(visitor), calendar: linksOf(calendar), dashboard: linksOf(dashboard) } }
+  const known = missingOf(calendar)
+  const ofPhones = missingOf([onPhones.chunk]).filter((file) => !known.includes(file))
+  const phoneLinks = ofPhones.map((file) => linkTo(file, ` media="${onPhones.media}"`)).join('')
+  return {
+    ...{ tag, html, scripts },
+    preloads: { visitor: linksOf(visitor), calendar: linksOf(calendar) + phoneLinks, dashboard: linksOf(dashboard) },
+  }
 }
 
 /** Returns the files of chunks and of everything that they import statically. */
