@@ -8,8 +8,8 @@ import { federalYear } from '#domain/tax/federal-year.ts'
 import { yearOf } from '#domain/time/calendar-day.ts'
 import { clients as words } from '#words/en/clients.ts'
 import { today } from '../base/calls/api.ts'
+import { useFederalRecords } from '../base/records/federal-estimate.ts'
 import { type Rows, useRows } from '../base/records/rows.ts'
-import { useFederalRecords } from '../base/records/tax.ts'
 import { CheckField } from '../kit/field.tsx'
 
 interface Props {

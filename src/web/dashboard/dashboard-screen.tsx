@@ -1,20 +1,19 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
-import { flatRates } from '#domain/dashboard/explanation.ts'
-import { againstLastYear } from '#domain/dashboard/last-year.ts'
-import { monthFigures, seriesOf } from '#domain/dashboard/series.ts'
+import { seriesOf } from '#domain/dashboard/series.ts'
 import { dashboardEvent, type Summary } from '#domain/dashboard/summary.ts'
 import { monthsOf, trendOf, trendOfMonths, trendPeriods } from '#domain/dashboard/trend.ts'
 import type { Rates } from '#domain/gigs/gig.ts'
-import { isWithin, nextPeriod, type Period, periodKinds, periodOf, previousPeriod, twelveMonthsWith } from '#domain/time/period.ts'
+import { nextPeriod, type Period, periodKinds, periodOf, previousPeriod } from '#domain/time/period.ts'
 import { dashboard as words } from '#words/en/dashboard.ts'
 import { periodNames } from '#words/en/period-names.ts'
-import { countLine, flatBesideFederal, trendLabel } from '#words/figure-texts.ts'
+import { countLine, trendLabel } from '#words/figure-texts.ts'
 import { periodLabel, quarterNote } from '#words/period-texts.ts'
 import { today } from '../base/calls/api.ts'
 import { useConsoleEvent } from '../base/device/console-event.ts'
+import { part, useParts } from '../base/device/part.tsx'
 import { openDialog, showScreen } from '../base/navigation/addresses.ts'
 import { useIsComing } from '../base/navigation/coming.tsx'
 import { FeatureFailed } from '../base/navigation/feature-failed.tsx'
@@ -31,16 +30,14 @@ import { EmptyState } from '../kit/empty-state.tsx'
 import { GhostFigures } from '../kit/ghost.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { Tabs } from '../kit/tabs.tsx'
-import { BridgeNote } from './bridge-note.tsx'
 import { Cards } from './cards.tsx'
-import { ClientsCard } from './clients-card.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
-import { GoalCard } from './goal-card.tsx'
-import { LastYear } from './last-year.tsx'
 import { ReportButton } from './report-button.tsx'
 import { YearReviewCard } from './year-review-card.tsx'
 
-const YearChart = lazy(async () => ({ default: (await import('./year-chart.tsx')).YearChart }))
+// Fetched once the figures are painted, like the records that they need.
+const Details = part(async () => (await import('./details.tsx')).Details)
+const BridgeNote = part(async () => (await import('./bridge-note.tsx')).BridgeNote)
 
 const kinds = periodKinds.map((value) => ({ value, label: periodNames[value] }))
 
@@ -113,7 +110,8 @@ function trendWith(period: Period, rows: Rows, rates: Rates) {
   return months && { label: words.byMonth, trend: months }
 }
 
-interface PeriodViewProps {
+/** What a view of a period is drawn from. */
+export interface PeriodViewProps {
   period: Period
   onChange: (period: Period) => void
   summary: Summary<Gig, Expense>
@@ -128,7 +126,7 @@ function PeriodView(view: PeriodViewProps) {
   // The five figures are painted first. The content below them takes longer.
   const areDetailsWanted = useDeferredValue(true, false)
   // A card that grows later would push the ones below it.
-  const areDetailsComing = useIsComing(useGoal(period), ...useTaxRecords())
+  const areDetailsComing = useIsComing(useGoal(period), ...useTaxRecords(), useParts(Details, BridgeNote))
   const areDetailsDrawn = areDetailsWanted && !areDetailsComing
   const trend = useMemo(() => (areDetailsWanted ? trendWith(period, rows, rates) : null), [areDetailsWanted, period, rows, rates])
   return (
@@ -162,31 +160,6 @@ function PeriodView(view: PeriodViewProps) {
       </div>
       {areDetailsDrawn ? <Details {...view} /> : <Skeleton className="h-100 w-full rounded-card" />}
     </div>
-  )
-}
-
-/** Draws the content below the five figures. Wide screens have two columns, and the wider one holds the main content. */
-function Details({ period, onChange, summary, rows, rates, cards }: PeriodViewProps) {
-  const day = today()
-  const gigs = rows.gigs.filter((gig) => isWithin(period, gig.date))
-  const months = useMemo(() => seriesOf(twelveMonthsWith(period, day), rows, rates, day).map(monthFigures), [period, day, rows, rates])
-  const lastYear = useMemo(() => againstLastYear(period, day, rows, rates), [period, day, rows, rates])
-  return (
-    <>
-      {lastYear && <LastYear known={lastYear} />}
-      <div className="grid grid-cols-1 items-start gap-5 min-[90rem]:grid-cols-3">
-        <div className="grid grid-cols-1 gap-5 min-[90rem]:col-span-2">
-          <GoalCard key={`${period.kind} ${period.start}`} period={period} gigs={rows.gigs} rates={rates} />
-          <Suspense fallback={<Skeleton className="h-100 w-full rounded-card" />}>
-            <YearChart months={months} shown={period} onOpen={onChange} />
-          </Suspense>
-        </div>
-        <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2 min-[90rem]:grid-cols-1">
-          {cards.estimate(period.year, rows, flatBesideFederal(flatRates(summary)))}
-          <ClientsCard gigs={gigs} />
-        </div>
-      </div>
-    </>
   )
 }
 

@@ -3,16 +3,10 @@ import { kindOf, payKindsOf } from '#domain/clients/pay-kind.ts'
 import { hourGoal } from '#domain/proofs/hour-goal.ts'
 import { hourGoals as words } from '#words/en/hour-goals.ts'
 import { useClients } from '../base/records/clients.ts'
-import { useUser } from '../base/records/session.ts'
 import { useToday } from '../base/records/use-today.ts'
 
-/** Says how far the hours of the running month are from the rule, to a worker who asked for it. */
+/** Says how far the hours of the running month are from the rule. */
 export function HourGoalLine({ gigs }: { gigs: readonly Gig[] }) {
-  const { notificationPreferences } = useUser()
-  return notificationPreferences.hourReminders ? <Line gigs={gigs} /> : null
-}
-
-function Line({ gigs }: { gigs: readonly Gig[] }) {
   const today = useToday()
   const { data: clients = [] } = useClients()
   const kinds = payKindsOf(gigs, clients)

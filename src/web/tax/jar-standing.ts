@@ -8,10 +8,10 @@ import { balanceOf } from '#domain/tax/federal-estimate.ts'
 import type { StateYear } from '#domain/tax/state/state-year.ts'
 import { today } from '../base/calls/api.ts'
 import { areWaiting } from '../base/offline/waiting.ts'
+import { type FederalView, useFederalRecords } from '../base/records/federal-estimate.ts'
 import { useJar } from '../base/records/jar.ts'
 import type { Rows } from '../base/records/rows.ts'
 import { useRates } from '../base/records/session.ts'
-import { type FederalView, useFederalRecords } from '../base/records/tax.ts'
 
 /** Returns what the tax jar says in a year, and from which payments tax is still to set aside. */
 export function useJarStanding(view: FederalView, state: StateYear, rows: Rows) {

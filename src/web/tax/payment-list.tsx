@@ -5,7 +5,7 @@ import { centsOf, formatCents } from '#domain/money/money.ts'
 import { formatDay } from '#words/dates.ts'
 import { stateTax as stateWords } from '#words/en/state-tax.ts'
 import { tax as words } from '#words/en/tax.ts'
-import type { FederalView } from '../base/records/tax.ts'
+import type { FederalView } from '../base/records/federal-estimate.ts'
 import { Button } from '../kit/button.tsx'
 import { deletePayment } from './delete-payment.ts'
 

@@ -7,7 +7,7 @@ import { stateLineNames, stateRemarkTexts, stateTax as words } from '#words/en/s
 import { tax as taxWords } from '#words/en/tax.ts'
 import { stateLeavesOut } from '#words/state-texts.ts'
 import { closeDialog, openDialog } from '../base/navigation/addresses.ts'
-import type { FederalView } from '../base/records/tax.ts'
+import type { FederalView } from '../base/records/federal-estimate.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { EstimateSection, Headline, Sentences, Steps } from './estimate-parts.tsx'

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { residenceOf, type StateYear, stateYear } from '#domain/tax/state/state-year.ts'
 import type { Read } from '../base/navigation/loaded.tsx'
+import type { FederalView } from '../base/records/federal-estimate.ts'
 import type { Rows } from '../base/records/rows.ts'
 import { useStateRules } from '../base/records/state-rules.ts'
-import type { FederalView } from '../base/records/tax.ts'
 
 /** Returns what can be said of a year's state tax, once the rules of the state are loaded. Equals the answer of `GET /api/tax/state-estimate`. */
 export function useStateYear(view: FederalView, { gigs }: Rows): Read<StateYear> {

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState } from 'react'
+import { type ComponentType, lazy, useEffect, useEffectEvent, useState } from 'react'
 
 /** Callbacks that let a failed file be fetched again. React itself keeps a failure for good. */
 const failed = new Set<() => void>()
@@ -38,4 +38,20 @@ export function part<Props extends object>(load: () => Promise<ComponentType<Pro
     },
     isLoaded: () => loaded !== undefined,
   })
+}
+
+interface Loadable {
+  readonly load: () => Promise<void>
+  readonly isLoaded: () => boolean
+}
+
+/**
+ * Loads parts once their place is painted, and returns whether they are there, as the state of a query. Whatever could not be loaded is
+ * there too: drawn, it reports its failure.
+ */
+export function useParts(...parts: readonly Loadable[]): { readonly data: true | undefined; readonly isError: false } {
+  const [areThere, setThere] = useState(() => parts.every((each) => each.isLoaded()))
+  const load = useEffectEvent(() => void Promise.allSettled(parts.map((each) => each.load())).then(() => setThere(true)))
+  useEffect(() => load(), [])
+  return { data: areThere || undefined, isError: false }
 }
