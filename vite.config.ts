@@ -30,9 +30,6 @@ const load = (room: string) => import(roomIn(language, english(room)) ?? english
 const [{ page }, { pageHead }, { language: named }] = await Promise.all([load('base/page'), load('base/page-head'), load('language')])
 const names = namesOf(language)
 
-/** The files of the first screens (`firstChunks` in src/server/core/http/pages.ts): most of their code runs before these are painted. */
-const atOnce = ['initial', 'signed-in', 'today', 'dashboard', 'figures', 'controls']
-
 export default defineConfig({
   root: 'src/web',
   // Empty here, because the server itself sends the pages. tools/phone.ts sets them (src/web/base/device/phone-app.d.ts).
@@ -54,7 +51,7 @@ export default defineConfig({
       'Hanken Grotesk, the typeface of all other text': 'src/web/kit/fonts/LICENSE',
       'name-suggestion-index, the names of brands': 'src/domain/expenses/brands/LICENSE',
     }),
-    compiledWhole(atOnce),
+    compiledWhole(),
     precompress(),
     // English is built last.
     ...(language === 'en' ? [builtFrom()] : []),

@@ -49,18 +49,18 @@ export const precompress = (): Plugin => ({
 })
 
 /**
- * Tells the browser to compile the chunks with these names whole, while they arrive and in a thread of its own. Otherwise it compiles each
- * function once it is called, while a person waits. V8 reads this comment only at the beginning of a file, where Vite writes other code last.
+ * Tells the browser to compile each file whole, while it arrives and in a thread of its own. Otherwise it compiles each function once it is
+ * called, while a person waits; and nearly all functions of a file are called soon, because each dialog and page has files of its own. V8
+ * reads this comment only at the beginning of a file, where Vite writes other code last.
  */
-export const compiledWhole = (chunks: readonly string[]): Plugin => ({
+export const compiledWhole = (): Plugin => ({
   name: 'compiled-whole',
   apply: 'build',
   enforce: 'post',
   generateBundle: {
     order: 'post',
     handler(_, bundle) {
-      for (const file of Object.values(bundle))
-        if (file.type === 'chunk' && chunks.includes(file.name)) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+      for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
     },
   },
 })

@@ -117,10 +117,10 @@ function Home() {
         <Visitor />
       )}
       {/*
-       * If this file cannot be fetched, the tab still works. The server refuses calls about another account anyway. It needs the files of the
-       * signed-in app, which the sign-in form must not wait for.
+       * If this file cannot be fetched, the tab still works. The server refuses calls about another account anyway. The first screen does not
+       * wait for it.
        */}
-      {(isSignedIn || isIdle) && (
+      {isIdle && (
         <ErrorBoundary fallback={null}>
           <Suspense fallback={null}>
             <FollowTabs />

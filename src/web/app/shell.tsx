@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { frame as words } from '#words/en/app/frame.ts'
 import { dropDraftsOf, dropOldDrafts } from '../base/forms/drafts.ts'
@@ -11,6 +12,7 @@ import { trialNews, usePlanRule } from '../base/records/plans.ts'
 import { useUser, whenSessionEnds } from '../base/records/session.ts'
 import { useToday } from '../base/records/use-today.ts'
 import { TrialBanner } from '../billing/trial-banner.tsx'
+import { groupAhead } from '../calendar/whole-list.ts'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { forget } from '../kit/toast.ts'
 import { OpenedDialog } from './dialogs.tsx'
@@ -45,6 +47,8 @@ export default function Shell() {
     if (!isRecord) document.title = words.pageTitle({ title })
   }, [title, isRecord])
   useEffect(dropOldDrafts, [])
+  const client = useQueryClient()
+  useEffect(() => void groupAhead(client), [client])
   // A message and its buttons belong to the account, so they end with it.
   useEffect(() => forget, [])
   return (

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Gig } from '#contract/gigs.ts'
 import { type StatusFilter, searchGigs } from '#domain/gigs/gig-search.ts'
-import { foundList, type ListSection, wholeList } from '#domain/payments/gig-list.ts'
-import type { Day } from '#domain/time/calendar-day.ts'
+import { foundList, type ListSection } from '#domain/payments/gig-list.ts'
 import { calendar as words } from '#words/en/calendar.ts'
 import { today } from '../base/calls/api.ts'
 import { part } from '../base/device/part.tsx'
@@ -21,6 +20,7 @@ import { MonthGrid } from './month-grid.tsx'
 import { moveGig } from './move-gig.ts'
 import { SectionList } from './section-list.tsx'
 import { useCalendarView, useKeptPlace } from './use-calendar-view.ts'
+import { listOf } from './whole-list.ts'
 
 /** Only phones need this file. `loadFirstScreen` fetches it with the others. */
 export const TodayCard = part(async () => (await import('./today-card.tsx')).TodayCard)
@@ -42,17 +42,6 @@ export const WIDE = '(min-width: 64rem)'
 interface Props {
   /** A question about the loaded gigs, between the heading and the month. */
   readonly question: (asked: Asked) => ReactNode
-}
-
-const lists = new WeakMap<readonly Gig[], { readonly day: Day; readonly whole: readonly ListSection<Gig>[] }>()
-
-/** Returns the whole list. Whoever comes back to the calendar need not wait until the same gigs are grouped again. */
-function listOf(gigs: readonly Gig[], day: Day): readonly ListSection<Gig>[] {
-  const known = lists.get(gigs)
-  if (known?.day === day) return known.whole
-  const whole = wholeList(gigs, day)
-  lists.set(gigs, { day, whole })
-  return whole
 }
 
 /** Draws the calendar screen: the month, and the list of all gigs below or beside it. The month is drawn before the server answers. */

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
 import { seriesOf } from '#domain/dashboard/series.ts'
@@ -125,9 +125,7 @@ function PeriodView(view: PeriodViewProps) {
   const note = quarterNote(period)
   // The five figures are painted first. The content below them takes longer.
   const areDetailsWanted = useDeferredValue(true, false)
-  // A card that grows later would push the ones below it.
-  const areDetailsComing = useIsComing(useGoal(period), ...useTaxRecords(), useParts(Details, BridgeNote))
-  const areDetailsDrawn = areDetailsWanted && !areDetailsComing
+  const [areDetailsDrawn, setDetailsDrawn] = useState(false)
   const trend = useMemo(() => (areDetailsWanted ? trendWith(period, rows, rates) : null), [areDetailsWanted, period, rows, rates])
   return (
     <div className="mt-4 grid grid-cols-1 gap-5">
@@ -159,8 +157,19 @@ function PeriodView(view: PeriodViewProps) {
         {areDetailsDrawn && <BridgeNote period={period} gigs={rows.gigs} />}
       </div>
       {areDetailsDrawn ? <Details {...view} /> : <Skeleton className="h-100 w-full rounded-card" />}
+      {areDetailsWanted && !areDetailsDrawn && <LoadDetails period={period} onLoaded={() => setDetailsDrawn(true)} />}
     </div>
   )
+}
+
+/** Loads the details and everything that they need. A card that grows later would push the ones below it. */
+function LoadDetails({ period, onLoaded }: { period: Period; onLoaded: () => void }) {
+  const areComing = useIsComing(useGoal(period), ...useTaxRecords(), useParts(Details, BridgeNote))
+  const report = useEffectEvent(onLoaded)
+  useEffect(() => {
+    if (!areComing) report()
+  }, [areComing])
+  return null
 }
 
 /** Says that the figures are incomplete, because a list was cut at its maximum length. */

@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 
 interface TabsProps<Value extends string> {
   label: string
@@ -11,8 +11,12 @@ interface TabsProps<Value extends string> {
   className?: string | undefined
 }
 
-/** Draws a segmented choice over one panel. The arrow keys change the choice. Tab goes on into the panel. */
+/**
+ * Draws a segmented choice over one panel. The arrow keys change the choice. Tab goes on into the panel, which is not Radix's: that one
+ * computes the layout of the page before the page is complete, and draws it a second time.
+ */
 export function Tabs<Value extends string>({ label, value, onChange, options, children, className }: TabsProps<Value>) {
+  const id = useId()
   return (
     <Radix.Root value={value} onValueChange={(next) => onChange(next as Value)} className={className}>
       <Radix.List aria-label={label} className="segments w-full sm:w-fit">
@@ -20,17 +24,19 @@ export function Tabs<Value extends string>({ label, value, onChange, options, ch
           <Radix.Trigger
             key={option.value}
             value={option.value}
+            id={`${id}-${option.value}`}
             // Only the panel of the chosen tab is in the page.
-            {...(option.value !== value && { 'aria-controls': undefined })}
+            aria-controls={option.value === value ? id : undefined}
             className="segment flex-1 sm:flex-auto text-[0.9375rem] sm:min-w-28"
           >
             {option.label}
           </Radix.Trigger>
         ))}
       </Radix.List>
-      <Radix.Content value={value} className="rounded-control outline-offset-4">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may have nothing else that takes the focus. */}
+      <div role="tabpanel" id={id} aria-labelledby={`${id}-${value}`} tabIndex={0} className="rounded-control outline-offset-4">
         {children}
-      </Radix.Content>
+      </div>
     </Radix.Root>
   )
 }

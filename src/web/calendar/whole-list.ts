@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Gig } from '#contract/gigs.ts'
+import { type ListSection, wholeList } from '#domain/payments/gig-list.ts'
+import type { Day } from '#domain/time/calendar-day.ts'
+import { today } from '../base/calls/api.ts'
+import { gigs } from '../base/records/gigs.ts'
+import { whenRested } from '../kit/when-idle.ts'
+
+const lists = new WeakMap<readonly Gig[], { readonly day: Day; readonly whole: readonly ListSection<Gig>[] }>()
+
+/** Returns the whole list. Whoever comes back to the calendar need not wait until the same gigs are grouped again. */
+export function listOf(all: readonly Gig[], day: Day): readonly ListSection<Gig>[] {
+  const known = lists.get(all)
+  if (known?.day === day) return known.whole
+  const whole = wholeList(all, day)
+  lists.set(all, { day, whole })
+  return whole
+}
+
+/** Groups the loaded gigs when there is time, so that whoever began with another screen need not wait for it either. */
+export async function groupAhead(client: QueryClient) {
+  await whenRested()
+  listOf(gigs.known(client), today())
+}
