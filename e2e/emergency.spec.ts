@@ -171,7 +171,8 @@ test('a worker sets cities, applies to a post, gets the notice of the booking, a
   // Before the day of work, Got Paid is in the menu, unless the worker only applied.
   const payOf = async (name: string) => {
     await page.getByRole('button', { name: new RegExp(`^More for ${name}`) }).click()
-    await page.getByRole('menuitem', { name: 'Edit' }).waitFor()
+    // Before it has the focus, Escape is for a message.
+    await expect(page.getByRole('menu')).toBeFocused()
     const count = await page.getByRole('menuitem', { name: 'Got Paid' }).count()
     await page.keyboard.press('Escape')
     return count

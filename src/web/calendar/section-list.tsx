@@ -134,7 +134,8 @@ interface SectionProps extends Placed {
 function DrawnSection({ section, heading, first, last, drawn, today, made, employers, selecting }: SectionProps) {
   const { lines, from, to, full, measured } = drawn
   const start = Math.max(from, heading + 1)
-  const end = Math.max(start, Math.min(to, last + 1))
+  // Where only the heading is near, the list below it must not be empty.
+  const end = Math.min(Math.max(start + 1, to), last + 1)
   return (
     <section aria-labelledby={`section-${section.key}`}>
       <SectionHeading ref={measured} data-index={heading} id={`section-${section.key}`} section={section} />
