@@ -114,7 +114,7 @@ export default defineConfig({
               test: /domain\/dashboard\/best-clients\.ts$|web\/(base\/records\/days-to-pay|kit\/empty-state)\.tsx?$/,
               priority: 1,
             },
-            { name: 'dashboard', test: /web\/(dashboard\/dashboard-screen|got-paid\/owed-card)\.tsx$/, priority: 1 },
+            { name: 'dashboard', test: /web\/(dashboard\/dashboard-screen|got-paid\/owed-card|proofs\/hours)\.tsx$/, priority: 1 },
             // What is below the figures of the dashboard.
             { name: 'details', test: /web\/dashboard\/(details|bridge-note)\.tsx$/ },
           ],

@@ -1,4 +1,4 @@
-import { call, expect, go, PASSWORD, signUp, test, written } from './journey.ts'
+import { call, expect, go, PASSWORD, signUp, test, today, written } from './journey.ts'
 
 test('the first screen requests everything once, and another screen does not request the gigs again', { tag: '@once' }, async ({
   page,
@@ -128,4 +128,27 @@ test('the files of the signed-in app are requested once the sign-in form is draw
       return files.map(({ startTime }) => startTime > drawn)
     })
   await expect.poll(pauses).toEqual([true])
+})
+
+test('each first screen is drawn from the files that its page names', { tag: '@once' }, async ({ page }) => {
+  await signUp(page)
+  await call(page, 'POST', '/api/gigs', { date: today, eventName: 'Coffee tasting' })
+  let named = Promise.withResolvers<readonly string[]>()
+  // A file that the page does not name is requested a round later. Here it never comes.
+  await page.route('**/assets/*.js', async (route) => {
+    const isNamed = (await named.promise).some((file) => route.request().url().endsWith(file))
+    await (isNamed ? route.continue() : new Promise(() => {}))
+  })
+  const screens = [
+    { path: '/', width: 390, drawn: page.getByRole('region', { name: 'Today' }) },
+    { path: '/', width: 1280, drawn: page.getByRole('heading', { name: 'Coffee tasting' }) },
+    { path: '/?screen=dashboard', width: 390, drawn: page.getByRole('region', { name: 'Figures of the period' }) },
+  ]
+  for (const { path, width, drawn } of screens) {
+    await page.setViewportSize({ width, height: 800 })
+    named = Promise.withResolvers()
+    const answer = await page.goto(path, { waitUntil: 'commit' })
+    named.resolve((await answer?.text())?.match(/\/assets\/[\w-]+\.js/g) ?? [])
+    await expect(drawn.first()).toBeVisible()
+  }
 })

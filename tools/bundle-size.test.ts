@@ -62,6 +62,12 @@ test('the names of brands have at most 60,000 bytes, and load only once a form i
   expect(Object.values(manifest).filter(({ imports = [] }) => imports.includes(key))).toEqual([])
 })
 
+test('each file tells the browser to compile it whole', () => {
+  const files = Object.values(manifest).filter(({ file }) => file.endsWith('.js'))
+  expect(files.length).toBeGreaterThan(100)
+  for (const { file } of files) expect(readFileSync(new URL(file, dist), 'utf8'), file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+})
+
 // Code that several pages share is in files of its own, and is fetched once.
 test('each page adds at most 25,000 bytes of its own', () => {
   const own = Object.values(manifest).filter(({ src = '' }) => /(?:-page|-screen|-list|all-settings)\.tsx$/.test(src))

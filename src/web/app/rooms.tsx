@@ -1,6 +1,5 @@
 import { BriefcaseBusiness, CalendarDays, ChartNoAxesColumn, type LucideIcon, UserRound } from 'lucide-react'
 import { type ComponentType, Suspense, useEffect } from 'react'
-import type { Gig } from '#contract/gigs.ts'
 import { titles } from '#words/en/base/titles.ts'
 import { part } from '../base/device/part.tsx'
 import type { DialogName } from '../base/navigation/address-list.ts'
@@ -13,7 +12,6 @@ import {
   screenAddress,
   showPage,
 } from '../base/navigation/addresses.ts'
-import { useUser } from '../base/records/session.ts'
 import CalendarScreen from '../calendar/calendar-screen.tsx'
 import { Questions } from '../got-paid/questions.tsx'
 import { Skeleton } from '../kit/skeleton.tsx'
@@ -42,9 +40,10 @@ export type PlaceName = (typeof placeNames)[number]
 
 /** The dashboard with the cards that other rooms draw on it. */
 export const Dashboard = part(async () => {
-  const [{ default: Screen }, { OwedCard }] = await Promise.all([
+  const [{ default: Screen }, { OwedCard }, { Hours }] = await Promise.all([
     import('../dashboard/dashboard-screen.tsx'),
     import('../got-paid/owed-card.tsx'),
+    import('../proofs/hours.tsx'),
   ])
   return () => (
     <Screen
@@ -58,17 +57,6 @@ export const Dashboard = part(async () => {
     />
   )
 })
-
-/** Draws the hours of the month for the few workers who count them. Nobody else loads the line. */
-function Hours({ gigs }: { gigs: readonly Gig[] }) {
-  if (!useUser().notificationPreferences.hourReminders) return null
-  return (
-    <Suspense fallback={<Skeleton className="h-6 w-64" />}>
-      <HourGoalLine gigs={gigs} />
-    </Suspense>
-  )
-}
-const HourGoalLine = part(async () => (await import('../proofs/hour-goal-line.tsx')).HourGoalLine)
 const TaxCards = part(async () => (await import('../tax/tax-cards.tsx')).TaxCards)
 /** The page of a gig must open without a network too. */
 export const GigPage = part(async () => (await import('../gigs/gig-page.tsx')).default)

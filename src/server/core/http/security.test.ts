@@ -169,6 +169,7 @@ test('the page allows its own script by its hash, and names the files of the fir
   const filesOf = (page: unknown) =>
     [...String(page).matchAll(/modulepreload" crossorigin href="\/assets\/([a-z-]+?)-[\w-]{8}\.js/g)].map(([, name]) => name)
   expect(filesOf(worker.body)).toEqual(['signed-in'])
+  expect(worker.body).toMatch(/modulepreload" crossorigin media="not \(min-width: 64rem\)" href="\/assets\/today-/)
   expect(filesOf((await ada.fetch('/?screen=dashboard')).body)).toEqual(expect.arrayContaining(['signed-in', 'dashboard']))
   // The build decides how the rest is split into files.
   const door = filesOf((await server.visitor().fetch('/')).body)

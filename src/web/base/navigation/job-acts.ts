@@ -5,7 +5,7 @@ import { payKindsOf } from '#domain/clients/pay-kind.ts'
 import { isCompleted } from '#domain/gigs/gig.ts'
 import { type Job, jobsOf, unpaidDays } from '#domain/gigs/multi-day.ts'
 import { type Cents, formatBriefly, formatCents, moneyOf } from '#domain/money/money.ts'
-import { fullPaymentForm, type Payer, payloadOf } from '#domain/payments/payment-form.ts'
+import type { Payer } from '#domain/payments/payment-form.ts'
 import { payAtOnce } from '#domain/payments/receivables.ts'
 import { jobActs as words } from '#words/en/base/job-acts.ts'
 import { dismiss, type ToastMessage, toast } from '../../kit/toast.ts'
@@ -102,25 +102,38 @@ export const payerOf = (client: QueryClient, user: User): Payer => ({
  */
 export async function payInFull(client: QueryClient, user: User, job: Job<Gig>): Promise<void> {
   const unpaid = unpaidDays(job)
+  const onError = (error: unknown) => void toast({ ...failureOf(payChanges.payInFull, error), tone: 'error' })
+  try {
+    const { payment, setAside } = await fullPayment(client, user, unpaid)
+    await makeChange(client, payChanges.pay, payment, {
+      onSuccess: (paid) => {
+        const [whole] = jobsOf(paid)
+        showPaid(client, paid, unpaid, setAside, [{ label: words.addDetails, onSelect: () => whole && openChangePayment(whole.gigs) }])
+      },
+      onError: (error) => {
+        void gigs.readAgain(client)
+        onError(error)
+      },
+    })
+  } catch (error) {
+    // A file could not be fetched. Nothing was sent.
+    onError(error)
+  }
+}
+
+/** Returns the payment of all that is expected for gigs, with what the worker sets aside of it, in cents. Loads the files of payments. */
+async function fullPayment(client: QueryClient, user: User, unpaid: readonly Gig[]) {
+  const { fullPaymentForm, payloadOf } = await import('#domain/payments/payment-form.ts')
   const form = fullPaymentForm(unpaid, payerOf(client, user))
   const setAside = user.setsAside ? await (await import('./offered-tax.ts')).taxAtOnce(client, user, unpaid, form) : 0
-  const payment = {
+  const payment: payChanges.Pay = {
     seen: unpaid.map(({ id, version }) => ({ id, version })),
     payload: { ...payloadOf(form, user), ...(setAside > 0 && { setAside: moneyOf(setAside) }) },
     mileageMode: form.mileageMode,
     isCorrection: false,
     idempotencyKey: newKey(),
   }
-  return makeChange(client, payChanges.pay, payment, {
-    onSuccess: (paid) => {
-      const [whole] = jobsOf(paid)
-      showPaid(client, paid, unpaid, setAside, [{ label: words.addDetails, onSelect: () => whole && openChangePayment(whole.gigs) }])
-    },
-    onError: (error) => {
-      void gigs.readAgain(client)
-      toast({ ...failureOf(payChanges.payInFull, error), tone: 'error' })
-    },
-  })
+  return { payment, setAside }
 }
 
 /** Says that gigs were saved. If the work is over, offers to record it as paid in full, unless the row in the list offers it. */
