@@ -116,7 +116,7 @@ export default defineConfig({
             },
             { name: 'dashboard', test: /web\/(dashboard\/dashboard-screen|got-paid\/owed-card|proofs\/hours)\.tsx$/, priority: 1 },
             // What is below the figures of the dashboard.
-            { name: 'details', test: /web\/dashboard\/(details|bridge-note)\.tsx$/ },
+            { name: 'details', test: /web\/dashboard\/details\.tsx$/ },
           ],
         },
       },

@@ -25,7 +25,7 @@ async function signOut(page: Page, name: string) {
 /** Delays the file that follows other tabs, as a slow connection does, until the returned function is called. */
 async function holdFollowing(page: Page) {
   const held = Promise.withResolvers<void>()
-  await page.route('**/follow-tabs-*.js', async (route) => {
+  await page.route('**/later-*.js', async (route) => {
     await held.promise
     await route.continue()
   })
@@ -106,7 +106,7 @@ test('a tab that is shown again loads the account that is now signed in', { tag:
   await expect(page.getByRole('button', { name: 'Account of Bob Lee' })).toBeVisible()
 
   // A page that is still loading its files asks who is signed in afterwards, and may be gone before it gets an answer.
-  await page.unroute('**/follow-tabs-*.js')
+  await page.unroute('**/later-*.js')
   await page.waitForLoadState('networkidle')
   await replaceSession(page, ann.email)
   await comeIntoView(page)

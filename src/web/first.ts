@@ -27,17 +27,24 @@ if (import.meta.env.PHONE_SERVER) {
     document.documentElement.dataset.first = isDashboard ? 'dashboard' : 'calendar'
     const answers = new Map<string, Promise<Response>>()
     globalThis.firstAnswers = answers
-    const ask = (address: string, headers: Record<string, string> = {}) => {
-      const answer = fetch(import.meta.env.PHONE_SERVER + address, { credentials: 'include', headers })
+    const send = (address: string, headers: Record<string, string> = {}) =>
+      fetch(import.meta.env.PHONE_SERVER + address, { credentials: 'include', headers })
+    const keep = (address: string, answer: Promise<Response>) => {
       answers.set(address, answer)
       // The code that uses the answer handles its failure.
       answer.catch(() => {})
     }
+    const ask = (address: string) => keep(address, send(address))
     ask('/api/user')
     ask('/api/gigs?limit=10000')
     if (isDashboard) for (const list of ['expenses', 'drives']) ask(`/api/${list}?limit=10000`)
     // The server needs the time zone to know the day. Browsers take long to find it, and send no call meanwhile, so the others go first.
-    setTimeout(() => ask('/api/gigs/update-statuses', { 'time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone }), SENT_AFTER_MS)
+    const statuses = '/api/gigs/update-statuses'
+    const sent = new Promise((resolve) => setTimeout(resolve, SENT_AFTER_MS))
+    keep(
+      statuses,
+      sent.then(() => send(statuses, { 'time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone })),
+    )
   }
 }
 {

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect } from 'react'
 import { part } from '../base/device/part.tsx'
 import type { DialogName, OpenDialog } from '../base/navigation/address-list.ts'
 import { useDialog } from '../base/navigation/addresses.ts'
+import { loadPayInFull } from '../base/navigation/job-acts.ts'
 import { isWaitingId } from '../base/records/waiting-ids.ts'
 import { TodayCard } from '../calendar/calendar-screen.tsx'
 import { whenRested } from '../kit/when-idle.ts'
@@ -24,6 +25,7 @@ const forms = ['add-gig', 'add-expense', 'add-drive', 'got-paid', 'edit-gig'] as
 async function fetchAhead() {
   const parts = [
     fetchMessages,
+    loadPayInFull,
     async () => (await import('../base/offline/outbox.ts')).loadAhead(),
     TodayCard.load,
     GigPage.load,

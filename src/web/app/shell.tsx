@@ -48,7 +48,7 @@ export default function Shell() {
   }, [title, isRecord])
   useEffect(dropOldDrafts, [])
   const client = useQueryClient()
-  useEffect(() => void groupAhead(client), [client])
+  useEffect(() => groupAhead(client), [client])
   // A message and its buttons belong to the account, so they end with it.
   useEffect(() => forget, [])
   return (

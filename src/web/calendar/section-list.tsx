@@ -147,7 +147,7 @@ function DrawnSection({ section, heading, first, last, drawn, today, made, emplo
           const at = start + index
           const row = section.rows[at - first]
           const border = `border-t ${at === heading + 1 ? 'border-transparent' : 'border-line'}`
-          if (row && (at < full.from || at >= full.to))
+          if (row && (at < full.from || at >= Math.max(full.to, heading + 2)))
             return (
               <li key={row.key} data-index={at} style={{ height: lines.heightOf(at) }} className={border}>
                 <PassingJob job={row.job} gigs={row.gigs} kind={section.kind} />

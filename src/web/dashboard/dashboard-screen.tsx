@@ -1,5 +1,15 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import {
+  type ComponentProps,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from 'react'
 import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
 import { seriesOf } from '#domain/dashboard/series.ts'
@@ -13,9 +23,10 @@ import { countLine, trendLabel } from '#words/figure-texts.ts'
 import { periodLabel, quarterNote } from '#words/period-texts.ts'
 import { today } from '../base/calls/api.ts'
 import { useConsoleEvent } from '../base/device/console-event.ts'
-import { part, useParts } from '../base/device/part.tsx'
+import { part, useAreLoaded } from '../base/device/part.tsx'
 import { openDialog, showScreen } from '../base/navigation/addresses.ts'
 import { useIsComing } from '../base/navigation/coming.tsx'
+import { ErrorBoundary } from '../base/navigation/error-fallback.tsx'
 import { FeatureFailed } from '../base/navigation/feature-failed.tsx'
 import { isCut, MOST_ROWS } from '../base/records/collection.ts'
 import { useGoal } from '../base/records/goals.ts'
@@ -35,9 +46,10 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { ReportButton } from './report-button.tsx'
 import { YearReviewCard } from './year-review-card.tsx'
 
-// Fetched once the figures are painted, like the records that they need.
-const Details = part(async () => (await import('./details.tsx')).Details)
-const BridgeNote = part(async () => (await import('./bridge-note.tsx')).BridgeNote)
+// Both are in one file. It is fetched once the figures are painted, like the records that the details need.
+const details = () => import('./details.tsx')
+const Details = part(async () => (await details()).Details)
+const BridgeNote = part(async () => (await details()).BridgeNote)
 
 const kinds = periodKinds.map((value) => ({ value, label: periodNames[value] }))
 
@@ -154,21 +166,43 @@ function PeriodView(view: PeriodViewProps) {
       <Cards period={period} summary={summary} trend={trend} owed={cards.owed(rows.gigs)} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <ReportButton period={period} />
-        {areDetailsDrawn && <BridgeNote period={period} gigs={rows.gigs} />}
+        {areDetailsDrawn && (
+          <Apart fallback={null}>
+            <BridgeNote period={period} gigs={rows.gigs} />
+          </Apart>
+        )}
       </div>
-      {areDetailsDrawn ? <Details {...view} /> : <Skeleton className="h-100 w-full rounded-card" />}
-      {areDetailsWanted && !areDetailsDrawn && <LoadDetails period={period} onLoaded={() => setDetailsDrawn(true)} />}
+      {areDetailsDrawn ? (
+        <Apart fallback={(retry, failures) => <FeatureFailed retry={retry} failures={failures} />}>
+          <Details {...view} />
+        </Apart>
+      ) : (
+        detailsToCome
+      )}
+      {areDetailsWanted && !areDetailsDrawn && (
+        <LoadDetails period={period} onLoaded={() => startTransition(() => setDetailsDrawn(true))} />
+      )}
     </div>
   )
 }
 
+const detailsToCome = <Skeleton className="h-100 w-full rounded-card" />
+
+/** Draws a part of the dashboard whose file may be missing. The figures stay. */
+const Apart = ({ fallback, children }: ComponentProps<typeof ErrorBoundary>) => (
+  <ErrorBoundary fallback={fallback}>
+    <Suspense fallback={fallback === null ? null : detailsToCome}>{children}</Suspense>
+  </ErrorBoundary>
+)
+
 /** Loads the details and everything that they need. A card that grows later would push the ones below it. */
 function LoadDetails({ period, onLoaded }: { period: Period; onLoaded: () => void }) {
-  const areComing = useIsComing(useGoal(period), ...useTaxRecords(), useParts(Details, BridgeNote))
+  const areRecordsComing = useIsComing(useGoal(period), ...useTaxRecords())
+  const areLoaded = useAreLoaded(Details, BridgeNote)
   const report = useEffectEvent(onLoaded)
   useEffect(() => {
-    if (!areComing) report()
-  }, [areComing])
+    if (areLoaded && !areRecordsComing) report()
+  }, [areLoaded, areRecordsComing])
   return null
 }
 

@@ -9,14 +9,14 @@ globalThis.addEventListener?.(
   { passive: true, capture: true },
 )
 
+/** The longest time to wait for an idle browser, in milliseconds. */
+const PATIENCE_MS = 1_000
+
 /** Runs a task when the browser has nothing else to do, also between the frames of scrolling. Safari has no idle callbacks. */
 export function whenIdle(task: () => void): void {
-  const runLater: (task: () => void) => void = globalThis.requestIdleCallback ?? setTimeout
-  runLater(task)
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: PATIENCE_MS })
+  else setTimeout(task)
 }
-
-/** The longest time to wait for an idle browser while nobody scrolls, in milliseconds. */
-const PATIENCE_MS = 1_000
 
 /** Resolves when nobody scrolls and the browser has little else to do: for work that the person does not wait for. */
 export async function whenRested(): Promise<void> {

@@ -14,5 +14,10 @@ export function HourGoalLine({ gigs }: { gigs: readonly Gig[] }) {
     gigs.filter((gig) => kindOf(kinds, gig) !== 'none'),
     today,
   )
-  return <p className="tabular text-[0.9375rem]">{left === 0 ? words.reached({ hours }) : words.soFar({ hours, left, shifts })}</p>
+  // Two lines on phones, so that the figures below it do not move.
+  return (
+    <p className="tabular min-h-12 text-[0.9375rem] sm:min-h-6">
+      {left === 0 ? words.reached({ hours }) : words.soFar({ hours, left, shifts })}
+    </p>
+  )
 }

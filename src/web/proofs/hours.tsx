@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import type { Gig } from '#contract/gigs.ts'
 import { part } from '../base/device/part.tsx'
+import { ErrorBoundary } from '../base/navigation/error-fallback.tsx'
 import { useUser } from '../base/records/session.ts'
 import { Skeleton } from '../kit/skeleton.tsx'
 
@@ -10,8 +11,10 @@ const HourGoalLine = part(async () => (await import('./hour-goal-line.tsx')).Hou
 export function Hours({ gigs }: { gigs: readonly Gig[] }) {
   if (!useUser().notificationPreferences.hourReminders) return null
   return (
-    <Suspense fallback={<Skeleton className="h-6 w-64" />}>
-      <HourGoalLine gigs={gigs} />
-    </Suspense>
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={<Skeleton className="h-12 w-64 sm:h-6" />}>
+        <HourGoalLine gigs={gigs} />
+      </Suspense>
+    </ErrorBoundary>
   )
 }

@@ -17,7 +17,7 @@ const YEAR_MS = 31_536_000_000
 
 /** The chunks (vite.config.ts) of each first screen. The page names their files, so that the browser fetches them all at once. */
 const firstChunks = { visitor: ['welcome'], calendar: ['signed-in'], dashboard: ['signed-in', 'dashboard'] }
-/** What only a phone draws with the calendar, and the windows of phones (`WIDE` in src/web/calendar/calendar-screen.tsx). */
+/** What only a phone draws with the calendar, and its windows: those that are not `WIDE` (src/web/calendar/calendar-screen.tsx). */
 const onPhones = { chunk: 'today', media: 'not (min-width: 64rem)' }
 
 /** Headers that scripts, style sheets and fonts do not need, because they do nothing by themselves. */
@@ -148,18 +148,16 @@ function readPage(folder: string, language: Language) {
     const keys = Object.keys(manifest).filter((key) => names.includes(manifest[key]?.name ?? ''))
     return filesOf(manifest, keys).filter((file) => !html.includes(`"/${file}"`))
   }
-  const linkTo = (file: string, media = '') => `<link rel="modulepreload" crossorigin${media} href="/${file}">`
-  const linksOf = (names: readonly string[]) =>
-    missingOf(names)
-      .map((file) => linkTo(file))
-      .join('')
-  const { visitor, calendar, dashboard } = firstChunks
-  const known = missingOf(calendar)
-  const ofPhones = missingOf([onPhones.chunk]).filter((file) => !known.includes(file))
-  const phoneLinks = ofPhones.map((file) => linkTo(file, ` media="${onPhones.media}"`)).join('')
+  const linksTo = (files: readonly string[], attributes = '') =>
+    files.map((file) => `<link rel="modulepreload" crossorigin${attributes} href="/${file}">`).join('')
+  const visitor = missingOf(firstChunks.visitor)
+  const calendar = missingOf(firstChunks.calendar)
+  const dashboard = missingOf(firstChunks.dashboard)
+  const ofPhones = missingOf([onPhones.chunk]).filter((file) => !calendar.includes(file))
+  const phoneLinks = linksTo(ofPhones, ` media="${onPhones.media}"`)
   return {
     ...{ tag, html, scripts },
-    preloads: { visitor: linksOf(visitor), calendar: linksOf(calendar) + phoneLinks, dashboard: linksOf(dashboard) },
+    preloads: { visitor: linksTo(visitor), calendar: linksTo(calendar) + phoneLinks, dashboard: linksTo(dashboard) },
   }
 }
 

@@ -45,13 +45,12 @@ interface Loadable {
   readonly isLoaded: () => boolean
 }
 
-/**
- * Loads parts once their place is painted, and returns whether they are there, as the state of a query. Whatever could not be loaded is
- * there too: drawn, it reports its failure.
- */
-export function useParts(...parts: readonly Loadable[]): { readonly data: true | undefined; readonly isError: false } {
-  const [areThere, setThere] = useState(() => parts.every((each) => each.isLoaded()))
-  const load = useEffectEvent(() => void Promise.allSettled(parts.map((each) => each.load())).then(() => setThere(true)))
-  useEffect(() => load(), [])
-  return { data: areThere || undefined, isError: false }
+/** Loads parts once their place is painted. Returns whether they are there, or could not be loaded: drawn, they report their failure. */
+export function useAreLoaded(...parts: readonly Loadable[]): boolean {
+  const [areLoaded, setLoaded] = useState(() => parts.every((each) => each.isLoaded()))
+  const load = useEffectEvent(() => void Promise.allSettled(parts.map((each) => each.load())).then(() => setLoaded(true)))
+  useEffect(() => {
+    if (!areLoaded) load()
+  }, [areLoaded])
+  return areLoaded
 }

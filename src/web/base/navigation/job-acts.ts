@@ -10,7 +10,10 @@ import { payAtOnce } from '#domain/payments/receivables.ts'
 import { jobActs as words } from '#words/en/base/job-acts.ts'
 import { dismiss, type ToastMessage, toast } from '../../kit/toast.ts'
 import { newKey, today } from '../calls/api.ts'
+import { reportError } from '../calls/failure-reports.ts'
 import { failureOf } from '../calls/failure-texts.ts'
+import { isBug } from '../calls/failures.ts'
+import { orNoAnswer } from '../calls/no-answer.ts'
 import { makeChange } from '../offline/make-change.ts'
 import { areWaiting, waitingText } from '../offline/waiting.ts'
 import { clients } from '../records/clients.ts'
@@ -102,30 +105,38 @@ export const payerOf = (client: QueryClient, user: User): Payer => ({
  */
 export async function payInFull(client: QueryClient, user: User, job: Job<Gig>): Promise<void> {
   const unpaid = unpaidDays(job)
-  const onError = (error: unknown) => void toast({ ...failureOf(payChanges.payInFull, error), tone: 'error' })
-  try {
-    const { payment, setAside } = await fullPayment(client, user, unpaid)
-    await makeChange(client, payChanges.pay, payment, {
-      onSuccess: (paid) => {
-        const [whole] = jobsOf(paid)
-        showPaid(client, paid, unpaid, setAside, [{ label: words.addDetails, onSelect: () => whole && openChangePayment(whole.gigs) }])
-      },
-      onError: (error) => {
-        void gigs.readAgain(client)
-        onError(error)
-      },
-    })
-  } catch (error) {
-    // A file could not be fetched. Nothing was sent.
-    onError(error)
-  }
+  const tellFailure = (error: unknown) => void toast({ ...failureOf(payChanges.payInFull, error), tone: 'error' })
+  const made = await fullPayment(client, user, unpaid).catch((error: unknown) => {
+    if (isBug(error)) reportError(error)
+    tellFailure(error)
+  })
+  if (!made) return
+  const { payment, setAside } = made
+  return makeChange(client, payChanges.pay, payment, {
+    onSuccess: (paid) => {
+      const [whole] = jobsOf(paid)
+      showPaid(client, paid, unpaid, setAside, [{ label: words.addDetails, onSelect: () => whole && openChangePayment(whole.gigs) }])
+    },
+    onError: (error) => {
+      void gigs.readAgain(client)
+      tellFailure(error)
+    },
+  })
 }
 
-/** Returns the payment of all that is expected for gigs, with what the worker sets aside of it, in cents. Loads the files of payments. */
+const paymentForm = () => orNoAnswer(import('#domain/payments/payment-form.ts'))
+const offeredTax = () => orNoAnswer(import('./offered-tax.ts'))
+/** Loads what a payment with one tap needs, also for a time without a network. */
+export const loadPayInFull = () => Promise.all([paymentForm(), offeredTax()])
+
+/**
+ * Returns the payment of all that is expected for gigs, with what the worker sets aside of it, in cents. Throws NoAnswer if its files cannot
+ * be fetched.
+ */
 async function fullPayment(client: QueryClient, user: User, unpaid: readonly Gig[]) {
-  const { fullPaymentForm, payloadOf } = await import('#domain/payments/payment-form.ts')
+  const { fullPaymentForm, payloadOf } = await paymentForm()
   const form = fullPaymentForm(unpaid, payerOf(client, user))
-  const setAside = user.setsAside ? await (await import('./offered-tax.ts')).taxAtOnce(client, user, unpaid, form) : 0
+  const setAside = user.setsAside ? await (await offeredTax()).taxAtOnce(client, user, unpaid, form) : 0
   const payment: payChanges.Pay = {
     seen: unpaid.map(({ id, version }) => ({ id, version })),
     payload: { ...payloadOf(form, user), ...(setAside > 0 && { setAside: moneyOf(setAside) }) },
