@@ -152,3 +152,25 @@ test('each first screen is drawn from the files that its page names', { tag: '@o
     await expect(drawn.first()).toBeVisible()
   }
 })
+
+test('without its file, what is below the figures says so, and a payment with one tap records nothing', { tag: '@once' }, async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/ERR_FAILED|dynamically imported module/)
+  await signUp(page)
+  await call(page, 'POST', '/api/gigs', { date: '2026-11-02', eventName: 'Coffee tasting', expectedPay: '240' })
+  await page.route(/\/assets\/(details|payment-form)-/, (route) => route.abort())
+  await page.goto('/?screen=dashboard')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Figures of the period' })).toBeVisible()
+  await page.goto('/')
+  const paid = page.getByRole('button', { name: /^Paid \$240/ })
+  await paid.click()
+  await expect(page.getByText('Network error - please check your connection.').first()).toBeVisible()
+  await expect(paid).toBeEnabled()
+  expect(JSON.stringify(await call(page, 'GET', '/api/gigs'))).toContain('"status":"pending payment"')
+  await page.unroute(/\/assets\/(details|payment-form)-/)
+  await page.goto('/?screen=dashboard')
+  await expect(page.getByRole('region', { name: 'Monthly goal' })).toBeVisible()
+})
