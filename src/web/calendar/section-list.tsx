@@ -134,7 +134,7 @@ interface SectionProps extends Placed {
 function DrawnSection({ section, heading, first, last, drawn, today, made, employers, selecting }: SectionProps) {
   const { lines, from, to, full, measured } = drawn
   const start = Math.max(from, heading + 1)
-  // Where only the heading is near, the list below it must not be empty.
+  // Where only the heading is near, the row below it is drawn too, and whole: a list must not be empty.
   const end = Math.min(Math.max(start + 1, to), last + 1)
   return (
     <section aria-labelledby={`section-${section.key}`}>

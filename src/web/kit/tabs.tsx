@@ -12,8 +12,8 @@ interface TabsProps<Value extends string> {
 }
 
 /**
- * Draws a segmented choice over one panel. The arrow keys change the choice. Tab goes on into the panel, which is not Radix's: that one
- * computes the layout of the page before the page is complete, and draws it a second time.
+ * Draws a segmented choice over one panel. The arrow keys change the choice. Tab goes on into the panel. It is not Radix's panel, which can
+ * be animated: it asks for computed styles before the page is complete, and is drawn twice.
  */
 export function Tabs<Value extends string>({ label, value, onChange, options, children, className }: TabsProps<Value>) {
   const id = useId()
