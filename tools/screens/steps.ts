@@ -50,6 +50,9 @@ export async function dashboard(page: Page, period = 'Quarterly') {
   await page.goto('/?screen=dashboard')
   await page.getByRole('tab', { name: period }).click()
   await text(page, /% achieved|No goal set/)
+  // The chart and the cards of taxes come last. The chart is drawn once its width is known.
+  await page.waitForFunction(() => !document.querySelector('main .skeleton'))
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 }
 
 export async function breakdown(page: Page, card: string, title: string) {

@@ -16,7 +16,7 @@ export function HourGoalLine({ gigs }: { gigs: readonly Gig[] }) {
   )
   // Two lines on phones, so that the figures below it do not move.
   return (
-    <p className="tabular min-h-12 text-[0.9375rem] sm:min-h-6">
+    <p className="tabular grid min-h-12 content-center text-[0.9375rem] max-sm:text-center sm:min-h-6">
       {left === 0 ? words.reached({ hours }) : words.soFar({ hours, left, shifts })}
     </p>
   )

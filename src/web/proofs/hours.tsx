@@ -12,7 +12,7 @@ export function Hours({ gigs }: { gigs: readonly Gig[] }) {
   if (!useUser().notificationPreferences.hourReminders) return null
   return (
     <ErrorBoundary fallback={null}>
-      <Suspense fallback={<Skeleton className="h-12 w-64 sm:h-6" />}>
+      <Suspense fallback={<Skeleton className="h-12 w-64 max-sm:mx-auto sm:h-6" />}>
         <HourGoalLine gigs={gigs} />
       </Suspense>
     </ErrorBoundary>
