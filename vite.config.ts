@@ -74,10 +74,10 @@ export default defineConfig({
             // Code that the sign-in form and the signed-in app share is in the first file.
             {
               name: 'initial',
-              test: /web\/(main|kit\/(logo|field|focus|device-storage|rich)|base\/(forms\/(form-error|wrong-fields|password-field)|navigation\/legal-links|calls\/identity-provider|device\/online|records\/plans))\.tsx?$|domain\/(check\/(check|password)|billing\/subscription|time\/calendar-day)\.ts$|@tanstack\/react-query\/(?!.*useInfiniteQuery)|lucide-react\/dist\/esm\/(?!icons\/(?!eye))/,
+              test: /web\/(main|kit\/(logo|field|focus|device-storage|rich)|base\/(forms\/(form|form-error|wrong-fields|password-field)|navigation\/legal-links|calls\/identity-provider|device\/online|records\/plans))\.tsx?$|domain\/(check\/(check|password)|billing\/subscription|time\/calendar-day)\.ts$|words\/(text-of|\w\w\/check)\.ts$|@tanstack\/react-query\/(?!.*useInfiniteQuery)|lucide-react\/dist\/esm\/(?!icons\/(?!eye))/,
               priority: 3,
             },
-            { name: 'welcome', test: /web\/account\/sign-in\/(welcome|account-form|accept-terms|other-ways)\.tsx$/, priority: 2 },
+            { name: 'welcome', test: /web\/account\/sign-in\/(welcome|account-form|accept-terms|other-ways)\.tsx$/ },
             { name: 'signed-in', test: /web\/(app\/shell\.tsx|base\/offline\/shown-list\.ts)$/, priority: 2 },
             // What a phone draws above the month, with what the page of a gig shares with it.
             {
@@ -94,24 +94,25 @@ export default defineConfig({
             // Code that dialogs, messages and the dashboard share.
             {
               name: 'controls',
-              test: /@radix-ui\/(primitive|react-(collection|compose-refs|context|direction|id|presence|primitive|slot|use-[a-z-]+))\/|lucide-react\/dist\/esm\/icons\/(check|x|triangle-exclamation-point)\.|web\/(kit\/(toast-slot|row-list)|base\/navigation\/loaded)\.tsx?$/,
+              test: /@radix-ui\/(primitive|react-(collection|compose-refs|context|direction|id|presence|primitive|roving-focus|slot|tabs|use-[a-z-]+))\/|lucide-react\/dist\/esm\/icons\/(check|x|triangle-exclamation-point)\.|web\/(kit\/(tabs|toast-slot|row-list)|base\/navigation\/loaded)\.tsx?$/,
               priority: 1,
             },
+            // Figures and records that the dashboard shares with dialogs and other pages, which do not need the rest of it.
             {
               name: 'figures',
-              test: /domain\/(time\/period|dashboard\/(series|summary)|expenses\/(expense|category|listed))\.ts$/,
+              test: /domain\/(time\/(period|due-date)|dashboard\/(series|summary|best-clients|goal)|expenses\/(expense|category|own-categories|listed)|payments\/(cash-basis|received))\.ts$|words\/(period-texts|figure-texts|\w\w\/period-names)\.ts$|web\/(base\/(records\/(rows|shown-period|categories|drives|goals|tax|summary|days-to-pay)|device\/(hand-over|console-event))|got-paid\/use-owed|kit\/(empty-state|ghost|motion|progress))\.tsx?$|lucide-react\/dist\/esm\/icons\/(arrow-down|calendar-range|file-spreadsheet|landmark|target|users)\./,
+              priority: 1,
+            },
+            // What each form needs: drafts, and the checks of what a person types with their words.
+            {
+              name: 'forms',
+              test: /web\/base\/(forms\/(use-draft|draft-note)|records\/goal-changes)\.tsx?$|domain\/(check\/(check-values|hours)|money\/typed-money)\.ts$|words\/\w\w\/base\/(forms|other-changes)\.ts$/,
               priority: 1,
             },
             // The names of brands, which only the form of an expense needs: in a file of their own, because they seldom change.
             {
               name: 'brands',
               test: /domain\/expenses\/brands\/(brand-in|brand-key|brand-kinds|own-brands|brands)\.(ts|json)$/,
-              priority: 1,
-            },
-            // Code that the dashboard shares with dialogs, which do not need the rest of the dashboard.
-            {
-              name: 'client-link',
-              test: /domain\/dashboard\/best-clients\.ts$|web\/(base\/records\/days-to-pay|kit\/empty-state)\.tsx?$/,
               priority: 1,
             },
             { name: 'dashboard', test: /web\/(dashboard\/dashboard-screen|got-paid\/owed-card|proofs\/hours)\.tsx$/, priority: 1 },
