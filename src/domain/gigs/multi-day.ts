@@ -1,4 +1,5 @@
 import { addDays, type Day, daysBetween } from '../time/calendar-day.ts'
+import type { ChangedRows } from '../time/changed-rows.ts'
 import { oldestFirst } from '../time/order.ts'
 import type { Gig } from './gig.ts'
 
@@ -42,6 +43,22 @@ export function jobsOf<G extends Gig>(gigs: readonly G[]): Job<G>[] {
   }
   for (const [group, days] of groups) jobs.push(days.length === 1 ? singleJob(days[0] as G) : jobOf(`group ${group}`, days))
   return jobs.sort(newestJobFirst)
+}
+
+/** The jobs that end with a change of gigs, and those that take their place. */
+export interface ChangedJobs<G extends Gig = Gig> {
+  readonly gone: ReadonlySet<Job<G>>
+  readonly again: readonly Job<G>[]
+}
+
+/** Groups only the jobs of gigs that left or came. Takes all jobs before the change, in the order of `jobsOf`. */
+export function changedJobs<G extends Gig>(jobs: readonly Job<G>[], { left, came }: ChangedRows<G>): ChangedJobs<G> {
+  const groups = new Set([...left, ...came].flatMap(({ multiDayGroupId: group }) => group ?? []))
+  const leaving = new Set(left)
+  const isGone = ({ first, first: { multiDayGroupId: group } }: Job<G>) => (group === null ? leaving.has(first) : groups.has(group))
+  const gone = new Set(jobs.filter(isGone))
+  const stay = [...gone].flatMap(({ gigs }) => gigs.filter((gig) => !leaving.has(gig)))
+  return { gone, again: jobsOf([...stay, ...came]) }
 }
 
 /** Gigs are never changed in place. The job of one gig stays the same object, so that a list need not render it again. */

@@ -5,10 +5,12 @@ import { earnings, type Gig, gigStatuses, mayNotBeWorked, projectedEarnings } fr
 import { moneyOf, sumOf } from '../money/money.ts'
 import { aGig } from '../testing/factories.ts'
 import { addDays } from '../time/calendar-day.ts'
-import { foundList, type ListSection, rowCents, sectionSums, wholeList } from './gig-list.ts'
+import { newestFirst } from '../time/order.ts'
+import { foundList, type GroupedGigs, groupGigs, type ListSection, rowCents, sectionSums } from './gig-list.ts'
 import { moneyOwed } from './receivables.ts'
 
 const today = '2026-11-21'
+const wholeList = <G extends Gig>(gigs: readonly G[], day: string) => groupGigs(gigs, day).sections
 const pay = { expectedPay: '100.00' }
 const aJob = (multiDayGroupId: string, dates: readonly string[], fields: Parameters<typeof aGig>[0] = {}) =>
   dates.map((date) => aGig({ ...pay, eventName: multiDayGroupId, multiDayGroupId, date, ...fields }))
@@ -189,3 +191,51 @@ test('every gig has one row, and each sum is that of the rows and of the gigs ab
       expect(foundList(gigs, gigs).map(({ key, count }) => [key, count])).toEqual(months.map(({ key, count }) => [key, count]))
     }),
   ))
+
+/** A change of a list: a gig that is gone, moved to another day, paid, renamed, made one of a job, or new. */
+const anyChange = fc.record({
+  what: fc.constantFrom('gone', 'moved', 'paid', 'renamed', 'joined', 'new'),
+  at: fc.nat(),
+  days: fc.integer({ min: -70, max: 70 }),
+})
+
+function changedBy(gigs: readonly Gig[], { what, at, days }: typeof anyChange extends fc.Arbitrary<infer Change> ? Change : never): Gig[] {
+  const gig = gigs[at % Math.max(1, gigs.length)] ?? aGig(pay)
+  const others = gigs.filter((each) => each !== gig)
+  const edited: Record<string, Partial<Gig>> = {
+    moved: { date: addDays(gig.date, days) },
+    paid: { status: 'completed', actualPay: '100.00' },
+    renamed: { eventName: `Renamed ${at % 3}` },
+    joined: { multiDayGroupId: `job ${at % 3}` },
+  }
+  if (what === 'new') return [...gigs, aGig({ ...pay, date: addDays(today, days), eventName: 'New' })]
+  return what === 'gone' ? others : [...others, { ...gig, ...edited[what] }]
+}
+
+/** Writes grouped gigs, each gig by what a list shows of it. */
+const written = ({ jobsByMonth, ...grouped }: GroupedGigs) =>
+  JSON.stringify({ ...grouped, months: [...jobsByMonth].sort() }, (_, value) =>
+    value && 'eventName' in Object(value) ? `${value.id} ${value.eventName} ${value.date} ${value.status} ${value.multiDayGroupId}` : value,
+  )
+
+test('a list that changed is grouped as if it were grouped for the first time', () =>
+  fc.assert(
+    fc.property(anyGigs, fc.array(fc.array(anyChange, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 5 }), (gigs, steps) => {
+      let grouped = groupGigs(gigs.toSorted(newestFirst), today)
+      for (const step of steps) {
+        const changed = step.reduce<readonly Gig[]>(changedBy, grouped.gigs).toSorted(newestFirst)
+        grouped = groupGigs(changed, today, grouped)
+        // Copies, because jobs and months of the same gigs are remembered.
+        expect(written(grouped)).toBe(written(groupGigs(structuredClone(changed), today)))
+      }
+    }),
+  ))
+
+test('grouping a changed list again keeps the jobs and months that did not change', () => {
+  const gigs = [tomorrow, inAWeek, ...fair, ...festival, gala, shoot, ...rides].toSorted(newestFirst)
+  const before = groupGigs(gigs, today)
+  const after = groupGigs([...gigs, aGig({ ...pay, date: '2025-01-01' })], today, before)
+  const sectionOf = ({ sections }: typeof before, name: string) => sections.find(({ key }) => key === name)
+  for (const month of ['2026-11-01', '2026-10-01', '2025-11-01']) expect(sectionOf(after, month)).toBe(sectionOf(before, month))
+  expect(groupGigs(gigs, addDays(today, 1), before)).toEqual(groupGigs(structuredClone(gigs), addDays(today, 1)))
+})

@@ -1,9 +1,10 @@
 import { earnings, expectedOn, type Gig, projectedEarnings, statusesBeforeWork } from '../gigs/gig.ts'
 import { soonestFirst } from '../gigs/gigs-of-day.ts'
-import { type Job, jobsOf, joinAlike, nearInList, newestJobFirst } from '../gigs/multi-day.ts'
+import { changedJobs, type Job, jobsOf, joinAlike, nearInList, newestJobFirst } from '../gigs/multi-day.ts'
 import { type Cents, sumOf } from '../money/money.ts'
 import { addDays, type Day } from '../time/calendar-day.ts'
-import { fullPay, unpaidJobs } from './receivables.ts'
+import { changedRows, withRows } from '../time/changed-rows.ts'
+import { fullPay, type UnpaidJob, unpaidJobs } from './receivables.ts'
 
 /** A job in one section of the list, with its gigs that belong to the section. */
 export interface ListRow<G extends Gig = Gig> {
@@ -52,24 +53,66 @@ const MOST_AHEAD = 5
 /** A list with at most this many rows has no sections above the months. */
 const FEW = 5
 
-/**
- * Returns all sections of the list: upcoming and unpaid gigs, unless the list is short, and then every month, the newest first. Each gig has
- * one row: a month leaves out the gigs that are listed above it.
- */
-export function wholeList<G extends Gig>(gigs: readonly G[], today: Day): ListSection<G>[] {
-  const jobs = jobsOf(gigs)
-  const months = monthsOf(jobs)
+/** The gigs of a list on a day, grouped. */
+export interface GroupedGigs<G extends Gig = Gig> {
+  readonly gigs: readonly G[]
+  readonly today: Day
+  readonly jobs: readonly Job<G>[]
+  readonly jobsByMonth: ReadonlyMap<Day, readonly Job<G>[]>
+  readonly unpaid: readonly UnpaidJob<G>[]
+  /**
+   * All sections of the list: upcoming and unpaid gigs, unless the list is short, and then every month, the newest first. Each gig has one
+   * row: a month leaves out the gigs that are listed above it.
+   */
+  readonly sections: readonly ListSection<G>[]
+}
+
+/** Where more gigs than this changed, grouping all of them takes no longer. */
+const FEW_CHANGES = 200
+
+/** Groups gigs. If most of them were grouped before on the same day, only the jobs and months that changed are grouped again. */
+export function groupGigs<G extends Gig>(gigs: readonly G[], today: Day, before?: GroupedGigs<G>): GroupedGigs<G> {
+  const change = before?.today === today ? changedRows(before.gigs, gigs) : undefined
+  if (!before || !change || change.left.length + change.came.length > FEW_CHANGES) {
+    const jobs = jobsOf(gigs)
+    return withSections({ gigs, today, jobs, jobsByMonth: byMonth(jobs), unpaid: unpaidJobs(jobs, today) })
+  }
+  const { gone, again } = changedJobs(before.jobs, change)
+  const stays = (job: Job<G>) => !gone.has(job)
+  const jobsByMonth = new Map(before.jobsByMonth)
+  const came = byMonth(again)
+  for (const month of new Set([...byMonth([...gone]).keys(), ...came.keys()])) {
+    const jobs = withRows((jobsByMonth.get(month) ?? []).filter(stays), came.get(month) ?? [], newestJobFirst)
+    if (jobs.length > 0) jobsByMonth.set(month, jobs)
+    else jobsByMonth.delete(month)
+  }
+  const unpaid = before.unpaid.filter(({ whole }) => stays(whole))
+  return withSections({
+    ...{ gigs, today, jobsByMonth },
+    jobs: withRows(before.jobs.filter(stays), again, newestJobFirst),
+    unpaid: withRows(unpaid, unpaidJobs(again, today), (one, other) => newestJobFirst(one.whole, other.whole)),
+  })
+}
+
+function withSections<G extends Gig>(grouped: Omit<GroupedGigs<G>, 'sections'>): GroupedGigs<G> {
+  const { jobs, jobsByMonth, unpaid, today } = grouped
+  const months = monthSections(jobsByMonth)
   const rows = months.reduce((sum, month) => sum + month.rows.length, 0)
-  if (rows <= FEW) return months
-  const first = [...upNext(jobs, today), ...waiting(jobs, today)]
+  if (rows <= FEW) return { ...grouped, sections: months }
+  const first = [...upNext(jobs, today), ...waiting(unpaid)]
   const above = new Set(first.flatMap((section) => section.rows.flatMap((row) => row.gigs)))
   const monthsAbove = new Set([...above].map(({ date }) => monthOfDay(date)))
-  return [...first, ...months.map((month) => (monthsAbove.has(month.key) ? without(above, month) : month))]
+  return { ...grouped, sections: [...first, ...months.map((month) => (monthsAbove.has(month.key) ? without(above, month) : month))] }
 }
+
+/** Months are never changed in place. A month below the same gigs stays the same object. */
+const knownBelow = new WeakMap<ListSection, ListSection>()
 
 /** Returns a month without the rows of gigs that are listed above it. Its count and its sums stay those of all its gigs. */
 function without<G extends Gig>(above: ReadonlySet<G>, month: ListSection<G>): ListSection<G> {
   const left = month.rows.flatMap(({ gigs }) => gigs.filter((gig) => above.has(gig)))
+  const known = knownBelow.get(month)
+  if (known && isSame(known.above, left)) return known as ListSection<G>
   const jobs = month.rows.flatMap(({ job }) => (job.parts.length > 0 ? job.parts : [job]))
   const rest = jobs.filter(({ gigs }) => gigs.some((gig) => !above.has(gig) && monthOfDay(gig.date) === month.key))
   // Join again: of gigs that look alike, one may be listed above.
@@ -77,12 +120,17 @@ function without<G extends Gig>(above: ReadonlySet<G>, month: ListSection<G>): L
     ...row,
     gigs: row.gigs.filter((gig) => !above.has(gig)),
   }))
-  return { ...month, rows, above: left }
+  const below = { ...month, rows, above: left }
+  knownBelow.set(month, below)
+  return below
 }
+
+const isSame = (some: readonly unknown[], others: readonly unknown[]): boolean =>
+  some === others || (some.length === others.length && some.every((each, at) => each === others[at]))
 
 /** Returns the jobs of the found gigs in their months. A job is shown whole within each month that contains a found gig. */
 export const foundList = <G extends Gig>(gigs: readonly G[], found: readonly G[]): ListSection<G>[] =>
-  monthsOf(jobsOf(gigs), new Set(found))
+  monthSections(byMonth(jobsOf(gigs), new Set(found)))
 
 let [lastYearAndMonth, lastMonth] = ['', '']
 const YEAR_AND_MONTH = '2026-11'.length
@@ -95,11 +143,8 @@ function monthOfDay(day: Day): Day {
   return lastMonth
 }
 
-/**
- * Groups the gigs of jobs by month, the newest month first, and joins jobs that look alike within each month (spec.md 4). A job over two
- * months has a row in each, so that the sum of a month equals the dashboard's.
- */
-export function monthsOf<G extends Gig>(jobs: readonly Job<G>[], found?: ReadonlySet<G>): ListSection<G>[] {
+/** Groups jobs by month. A job over two months is in each, so that the sum of a month equals the dashboard's. */
+function byMonth<G extends Gig>(jobs: readonly Job<G>[], found?: ReadonlySet<G>): Map<Day, Job<G>[]> {
   const jobsByMonth = new Map<Day, Job<G>[]>()
   const add = (job: Job<G>, month: Day) => {
     const known = jobsByMonth.get(month)
@@ -109,8 +154,12 @@ export function monthsOf<G extends Gig>(jobs: readonly Job<G>[], found?: Readonl
   for (const job of jobs)
     if (job.gigs.length > 1) for (const month of monthsWith(job, found)) add(job, month)
     else if (!found || found.has(job.first)) add(job, monthOfDay(job.start))
-  return [...jobsByMonth].sort(([one], [other]) => (one < other ? 1 : -1)).map(([month, same]) => monthSection(month, same))
+  return jobsByMonth
 }
+
+/** Returns the sections of months, the newest first, and joins jobs that look alike within each (spec.md 4). */
+const monthSections = <G extends Gig>(jobsByMonth: ReadonlyMap<Day, readonly Job<G>[]>): ListSection<G>[] =>
+  [...jobsByMonth].sort(([one], [other]) => (one < other ? 1 : -1)).map(([month, jobs]) => monthSection(month, jobs))
 
 /** Returns the months in which a job of several days has found gigs. */
 const monthsWith = <G extends Gig>({ gigs }: Job<G>, found: ReadonlySet<G> | undefined): ReadonlySet<Day> =>
@@ -122,8 +171,7 @@ const knownMonths = new WeakMap<Job, { readonly jobs: readonly Job[]; readonly s
 function monthSection<G extends Gig>(month: Day, jobs: readonly Job<G>[]): ListSection<G> {
   const [first] = jobs
   const known = first && knownMonths.get(first)
-  const isKnown = known?.section.key === month && known.jobs.length === jobs.length && known.jobs.every((job, at) => job === jobs[at])
-  if (isKnown) return known.section as ListSection<G>
+  if (known?.section.key === month && isSame(known.jobs, jobs)) return known.section as ListSection<G>
   const rows = monthRows(month, jobs)
   const section: ListSection<G> = { kind: 'month', key: month, rows, above: [], count: gigCount(rows) }
   if (first) knownMonths.set(first, { jobs, section })
@@ -156,9 +204,11 @@ function upNext<G extends Gig>(jobs: readonly Job<G>[], today: Day): ListSection
 }
 
 /** Returns the work that is done and unpaid, the oldest first, as in the dashboard's money owed. */
-function waiting<G extends Gig>(jobs: readonly Job<G>[], today: Day): ListSection<G>[] {
-  const unpaid = unpaidJobs(jobs, today).toReversed()
+function waiting<G extends Gig>(unpaid: readonly UnpaidJob<G>[]): ListSection<G>[] {
   if (unpaid.length === 0) return []
-  const rows = unpaid.slice(0, MOST_AHEAD).map(({ whole, job }) => ({ key: whole.key, job: whole, gigs: job.gigs }))
+  const rows = unpaid
+    .slice(-MOST_AHEAD)
+    .toReversed()
+    .map(({ whole, job }) => ({ key: whole.key, job: whole, gigs: job.gigs }))
   return [{ kind: 'waiting', key: 'waiting', rows, above: [], count: unpaid.length, owed: sumOf(unpaid, ({ cents }) => cents) }]
 }

@@ -42,7 +42,7 @@ export function moneyOwed<G extends Gig>(
 }
 
 /** A job with money owed: the whole job, and the job with only its unpaid days. */
-interface UnpaidJob<G extends Gig> {
+export interface UnpaidJob<G extends Gig = Gig> {
   readonly whole: Job<G>
   readonly job: Job<G>
   readonly cents: Cents

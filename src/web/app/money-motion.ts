@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Gig } from '#contract/gigs.ts'
 import { centsOf, formatCents, sumOf } from '#domain/money/money.ts'
+import { changedRows } from '#domain/time/changed-rows.ts'
 import { titles } from '#words/en/base/titles.ts'
 import { keys } from '../base/records/keys.ts'
 import { animate, mayMove } from '../kit/motion.ts'
@@ -14,11 +15,10 @@ const received = ({ totalReceived }: Gig) => centsOf(totalReceived)
 
 /** Returns the gigs that have more money than before. */
 function paidSince(before: readonly Gig[], after: readonly Gig[]): Gig[] {
-  const known = new Set(before)
-  const changed = after.filter((gig) => !known.has(gig))
-  if (changed.length > MOST_PAID) return []
-  const earlier = new Map(before.map((gig) => [gig.id, gig]))
-  return changed.filter((gig) => {
+  const { left, came } = changedRows(before, after)
+  if (came.length > MOST_PAID) return []
+  const earlier = new Map(left.map((gig) => [gig.id, gig]))
+  return came.filter((gig) => {
     const was = earlier.get(gig.id)
     return was !== undefined && received(gig) > received(was)
   })

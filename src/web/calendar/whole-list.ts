@@ -1,21 +1,23 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import type { Gig } from '#contract/gigs.ts'
-import { type ListSection, wholeList } from '#domain/payments/gig-list.ts'
+import { type GroupedGigs, groupGigs, type ListSection } from '#domain/payments/gig-list.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import { today } from '../base/calls/api.ts'
 import { gigs } from '../base/records/gigs.ts'
 import { keys } from '../base/records/keys.ts'
+import { whenAccountChanges } from '../base/records/query-client.ts'
 import { whenRested } from '../kit/when-idle.ts'
 
-const lists = new WeakMap<readonly Gig[], { readonly day: Day; readonly whole: readonly ListSection<Gig>[] }>()
+/** The gigs that were grouped last. */
+let last: GroupedGigs<Gig> | undefined
+whenAccountChanges(() => {
+  last = undefined
+})
 
-/** Returns the whole list. Whoever comes back to the calendar need not wait until the same gigs are grouped again. */
+/** Returns the whole list. Of gigs that were grouped before, only those that changed are grouped again. */
 export function listOf(all: readonly Gig[], day: Day): readonly ListSection<Gig>[] {
-  const known = lists.get(all)
-  if (known?.day === day) return known.whole
-  const whole = wholeList(all, day)
-  lists.set(all, { day, whole })
-  return whole
+  if (last?.gigs !== all || last.today !== day) last = groupGigs(all, day, last)
+  return last.sections
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { HandCoins } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Gig } from '#contract/gigs.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { fullPay, justWorked } from '#domain/payments/receivables.ts'
@@ -32,8 +32,12 @@ export function usePaidQuestion(gigs: readonly Gig[], inView: ReadonlySet<number
   const user = useUser()
   const [answered, setAnswered] = useState(readAnswered)
   const [isResting, setResting] = useState(false)
-  const unanswered = gigs.filter(({ id }) => !answered.includes(id))
-  const job = isResting ? null : justWorked(unanswered, today())
+  const day = today()
+  const worked = useMemo(
+    () => justWorked(answered.length > 0 ? gigs.filter(({ id }) => !answered.includes(id)) : gigs, day),
+    [gigs, answered, day],
+  )
+  const job = isResting ? null : worked
   if (!job || job.gigs.every(({ id }) => inView.has(id))) return null
   return {
     job,
