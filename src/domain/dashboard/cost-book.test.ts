@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sumOf } from '../money/money.ts'
 import { aDrive, aGig, anExpense, clientIdOf } from '../testing/factories.ts'
+import { newestFirst } from '../time/order.ts'
 import {
   bookCosts,
   type CostFilter,
@@ -66,6 +67,24 @@ test('costs of unchanged records say the same, and follow the gig and the rates'
   const list = [again]
   const milesAt = (usesIrsMileageRate: boolean) => booker({ gigs: list, expenses: [], drives: [] }, { ...rates, usesIrsMileageRate })
   expect([false, true, false].map((isIrs) => milesAt(isIrs)[0]?.net)).toEqual([840, 912, 840])
+})
+
+test('expenses that changed are booked as if all were booked for the first time', () => {
+  const day = fc.constantFrom('2026-11-19', '2026-11-20', '2026-11-21')
+  const expense = fc.record({ date: day, amount: fc.constantFrom('0.00', '5.00', '9.00'), gigId: fc.constantFrom(null, 1, 2) })
+  const change = fc.record({ gone: fc.array(fc.nat(9), { maxLength: 2 }), came: fc.array(expense, { maxLength: 2 }) })
+  const [gigs, drives] = [[gala], [aDrive({ day: '2026-11-20' }), supplies]]
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 8 }), (changes) => {
+      const booker = costBooker()
+      let [id, expenses] = [0, [tape]]
+      for (const { gone, came } of changes) {
+        const edited = came.map((fields) => anExpense({ ...fields, id: ++id }))
+        expenses = [...expenses.filter((_, at) => !gone.includes(at)), ...edited].toSorted(newestFirst)
+        expect(booker({ gigs, expenses, drives }, rates)).toEqual(bookCosts({ gigs, expenses, drives }, rates))
+      }
+    }),
+  )
 })
 
 test('sums by group and by month', () => {

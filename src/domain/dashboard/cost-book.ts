@@ -6,6 +6,7 @@ import { driveDeduction, type OwnDrive } from '../mileage/own-drive.ts'
 import { type Cents, centsOf, sumOf } from '../money/money.ts'
 import { type CostPurpose, netCost, purposeWithin, takeCosts } from '../tax/costs.ts'
 import type { Day } from '../time/calendar-day.ts'
+import { changedRows, withRows } from '../time/changed-rows.ts'
 import type { Days } from '../time/period.ts'
 import { yearsWith } from './series.ts'
 
@@ -54,46 +55,81 @@ export const costKey = ({ expense, drive, gig, isMileage, index }: BookedCost): 
  * Returns all business costs, the newest first: each expense, each drive without a gig, and for each gig its parking, its other costs and its
  * miles. Those of a period sum to its Expenses card (money.md A7, A8).
  */
-export const bookCosts = <G extends Gig, E extends Expense>(rows: CountedRows<G, E>, rates: MileageRates): BookedCost<G, E>[] =>
+export const bookCosts = <G extends Gig, E extends Expense>(rows: CountedRows<G, E>, rates: MileageRates): readonly BookedCost<G, E>[] =>
   costBooker<G, E>()(rows, rates)
 
+/** Rows with their costs. */
+interface Book<G extends Gig, E extends Expense> extends CountedRows<G, E> {
+  readonly rates: MileageRates
+  readonly costs: readonly BookedCost<G, E>[]
+}
+
+/** Where more expenses than this changed, booking all of them takes no longer. */
+const FEW_CHANGES = 200
+
 /**
- * Returns a `bookCosts` that remembers the costs of the gigs while those are the same list, so that one more expense does not make tens of
- * thousands of them again.
+ * Returns a `bookCosts` that remembers what it booked last: of expenses that it is given with the newest first, it books only those that
+ * changed, and it books gigs again only if their list changed.
  */
 export function costBooker<G extends Gig, E extends Expense>() {
-  let last: { readonly gigs: readonly G[]; readonly rates: MileageRates; readonly booked: readonly BookedCost<G, E>[] } | undefined
-  const bookGigs = (gigs: readonly G[], rates: MileageRates): readonly BookedCost<G, E>[] => {
-    if (last?.gigs === gigs && last.rates === rates) return last.booked
-    const booked: BookedCost<G, E>[] = []
-    const take = (gig: G, category: string | null, item: GigExpenseItem | null, gross: Cents, reimbursed: Cents) => {
-      if (gross === 0) return
-      const before = booked.at(-1)
-      const index = before?.gig === gig ? before.index + 1 : 0
-      const subcategory = item?.subcategory ?? null
-      const net = netCost(gross, reimbursed)
-      const { date } = gig
-      booked.push({ index, date, category, subcategory, isMileage: false, item, gross, net, expense: null, drive: null, gig })
-    }
-    takeCosts(gigs, take, (gig) => {
-      if (gig.mileage > 0) booked.push(costOfMiles(gig.date, mileageDeduction(gig.mileage, gig.date, rates), null, gig))
-    })
-    last = { gigs, rates, booked: booked.sort(newestDayFirst) }
-    return booked
+  let last: Book<G, E> | undefined
+  let lastOfGigs: Pick<Book<G, E>, 'gigs' | 'rates' | 'costs'> | undefined
+  const bookGigs = (gigs: readonly G[], rates: MileageRates) => {
+    if (lastOfGigs?.gigs !== gigs || lastOfGigs.rates !== rates) lastOfGigs = { gigs, rates, costs: costsOfGigs<G, E>(gigs, rates) }
+    return lastOfGigs.costs
   }
-  return ({ gigs, expenses, drives }: CountedRows<G, E>, rates: MileageRates): BookedCost<G, E>[] => {
-    const linked = gigsWithExpenses(gigs, expenses)
-    const logged: BookedCost<G, E>[] = []
-    for (const expense of expenses) {
-      const cost = costOfExpense(expense, (expense.gigId !== null && linked.get(expense.gigId)) || null)
-      if (cost.gross > 0) logged.push(cost)
-    }
-    for (const drive of drives) {
-      const cents = driveDeduction(drive, rates)
-      if (cents > 0) logged.push(costOfMiles<G, E>(drive.day, cents, drive, null))
-    }
-    return mergeDays(logged.sort(newestDayFirst), bookGigs(gigs, rates))
+  return (rows: CountedRows<G, E>, rates: MileageRates): readonly BookedCost<G, E>[] => {
+    const isLike = last?.gigs === rows.gigs && last.drives === rows.drives && last.rates === rates
+    const costs = (isLike && last && bookAgain(last, rows.expenses)) || bookAll(rows, rates, bookGigs(rows.gigs, rates))
+    last = { ...rows, rates, costs }
+    return costs
   }
+}
+
+/** Books expenses that changed among costs that are booked already. Returns undefined if there are many. */
+function bookAgain<G extends Gig, E extends Expense>({ gigs, expenses, costs }: Book<G, E>, now: readonly E[]) {
+  const { left, came } = changedRows(expenses, now)
+  if (left.length + came.length > FEW_CHANGES) return undefined
+  const leaving = new Set(left)
+  const stay = left.length > 0 ? costs.filter(({ expense }) => !expense || !leaving.has(expense)) : costs
+  return withRows(stay, costsOfExpenses(came, gigs), costsInOrder)
+}
+
+function bookAll<G extends Gig, E extends Expense>(
+  { gigs, expenses, drives }: CountedRows<G, E>,
+  rates: MileageRates,
+  ofGigs: readonly BookedCost<G, E>[],
+): readonly BookedCost<G, E>[] {
+  const logged = costsOfExpenses(expenses, gigs)
+  for (const drive of drives) {
+    const cents = driveDeduction(drive, rates)
+    if (cents > 0) logged.push(costOfMiles<G, E>(drive.day, cents, drive, null))
+  }
+  return mergeDays(logged.sort(newestDayFirst), ofGigs)
+}
+
+function costsOfGigs<G extends Gig, E extends Expense>(gigs: readonly G[], rates: MileageRates): BookedCost<G, E>[] {
+  const booked: BookedCost<G, E>[] = []
+  const take = (gig: G, category: string | null, item: GigExpenseItem | null, gross: Cents, reimbursed: Cents) => {
+    if (gross === 0) return
+    const before = booked.at(-1)
+    const index = before?.gig === gig ? before.index + 1 : 0
+    const subcategory = item?.subcategory ?? null
+    const net = netCost(gross, reimbursed)
+    const { date } = gig
+    booked.push({ index, date, category, subcategory, isMileage: false, item, gross, net, expense: null, drive: null, gig })
+  }
+  takeCosts(gigs, take, (gig) => {
+    if (gig.mileage > 0) booked.push(costOfMiles(gig.date, mileageDeduction(gig.mileage, gig.date, rates), null, gig))
+  })
+  return booked.sort(newestDayFirst)
+}
+
+function costsOfExpenses<G extends Gig, E extends Expense>(expenses: readonly E[], gigs: readonly G[]): BookedCost<G, E>[] {
+  const linked = gigsWithExpenses(gigs, expenses)
+  return expenses
+    .map((expense) => costOfExpense(expense, (expense.gigId !== null && linked.get(expense.gigId)) || null))
+    .filter(({ gross }) => gross > 0)
 }
 
 /** Returns the gigs that expenses are linked to, by their ids. */
@@ -106,6 +142,11 @@ function gigsWithExpenses<G extends Gig>(gigs: readonly G[], expenses: readonly 
 }
 
 const newestDayFirst = (one: BookedCost, other: BookedCost) => (one.date === other.date ? 0 : one.date < other.date ? 1 : -1)
+
+/** The order in which `bookAll` books the lists of the app: on one day, expenses, the last one first, then drives, then the costs of gigs. */
+const rankOf = ({ expense, drive }: BookedCost) => (expense ? 0 : drive ? 1 : 2)
+const costsInOrder = (one: BookedCost, other: BookedCost) =>
+  newestDayFirst(one, other) || rankOf(one) - rankOf(other) || (one.expense && other.expense ? other.expense.id - one.expense.id : 0)
 
 /** Merges two lists of costs, each with the newest first. Of one day, those of the first list come first. */
 function mergeDays<C extends Pick<BookedCost, 'date'>>(first: readonly C[], second: readonly C[]): C[] {

@@ -19,14 +19,14 @@ export function changedRows<Row extends object>(before: readonly Row[], after: r
 /** Returns rows in their order, with further rows among them. */
 export function withRows<Row>(rows: readonly Row[], more: readonly Row[], order: (one: Row, other: Row) => number): readonly Row[] {
   if (more.length === 0) return rows
-  const pieces: (readonly Row[])[] = []
+  const pieces: Row[][] = []
   let from = 0
   for (const row of more.toSorted(order)) {
     const at = placeOf(rows, row, order, from)
     pieces.push(rows.slice(from, at), [row])
     from = at
   }
-  return [...pieces, rows.slice(from)].flat() as Row[]
+  return pieces.flat().concat(rows.slice(from))
 }
 
 /** Returns where a row belongs in rows that are in order, from a place on. */

@@ -128,6 +128,7 @@ function AllCosts({ rows, receiptsOf, running }: CostsProps) {
     const found = category === null ? inSpan : inSpan.filter((cost) => costGroup(cost) === category)
     return orderCosts(found, order, cellsOf, compareTexts)
   }, [inSpan, category, order])
+  const spent = useMemo(() => sumOf(shown, ({ net }) => net), [shown])
   if (book.length === 0)
     return (
       <div className="grid grid-cols-1 gap-4">
@@ -147,7 +148,7 @@ function AllCosts({ rows, receiptsOf, running }: CostsProps) {
       <Card as="section" aria-label={words.byCategory} className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8">
         <div>
           <p className="text-sm text-muted">{words.spent}</p>
-          <p className="figure mt-1 text-4xl">{formatCents(sumOf(shown, ({ net }) => net))}</p>
+          <p className="figure mt-1 text-4xl">{formatCents(spent)}</p>
           <p role="status" className="mt-1 text-sm text-muted">
             {words.rowsOf({ rows: shown.length, span: spanText(filters, day) })}
           </p>
