@@ -1,36 +1,41 @@
-import { type Day, midnightOf } from '#domain/time/calendar-day.ts'
+import { type Day, midnightOf, monthOf, weekdayOf, yearOf } from '#domain/time/calendar-day.ts'
+import { dates as words } from './en/dates.ts'
 import { language } from './en/language.ts'
-
-const parts = {
-  long: { month: 'short', day: 'numeric', year: 'numeric' },
-  weekday: { weekday: 'short', month: 'short', day: 'numeric' },
-  short: { month: 'short', day: 'numeric' },
-  month: { month: 'long', year: 'numeric' },
-  monthName: { month: 'short' },
-  dayNumber: { day: 'numeric' },
-  weekdayName: { weekday: 'short' },
-  weekdayInFull: { weekday: 'long' },
-} as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>
-type DayFormat = keyof typeof parts
 
 /** The tag of the region that writes dates as we do. */
 export const dateTag = () => `${language.code}-${language.datesOf}`
 
-const made = new Map<string, Intl.DateTimeFormat>()
-
-/** Returns a format, which takes long to make. The server writes in the language of each reader. */
-function formatOf(name: DayFormat): Intl.DateTimeFormat {
-  const key = `${language.code} ${name}`
-  const known = made.get(key)
-  if (known) return known
-  const format = new Intl.DateTimeFormat(dateTag(), { timeZone: 'UTC', ...parts[name] })
-  made.set(key, format)
-  return format
+function partsOf(date: Day) {
+  if (Number.isNaN(midnightOf(date))) throw new RangeError(`Not a day: ${date}`)
+  return { day: Number(date.slice('2026-11-'.length)), month: words.shortMonth(monthOf(date)), year: yearOf(date) }
 }
 
-/** Writes a day: `"Nov 7, 2026"`, `"Sat, Nov 7"`, `"Nov 7"`, `"November 2026"`, `"Nov"`, `"7"`, `"Sat"` or `"Saturday"`. */
-export const formatDay = (day: Day, format: DayFormat = 'long'): string => formatOf(format).format(midnightOf(day))
+const formats = {
+  long: (day: Day) => words.dayOfYear(partsOf(day)),
+  weekday: (day: Day) => `${words.shortWeekday(weekdayOf(day))}, ${words.day(partsOf(day))}`,
+  short: (day: Day) => words.day(partsOf(day)),
+  month: (day: Day) => words.monthOfYear({ ...partsOf(day), month: words.monthName(monthOf(day)) }),
+  monthName: (day: Day) => partsOf(day).month,
+  dayNumber: (day: Day) => String(partsOf(day).day),
+  weekdayName: (day: Day) => words.shortWeekday(weekdayOf(day)),
+  weekdayInFull: (day: Day) => words.weekdayName(weekdayOf(day)),
+}
+
+/**
+ * Writes a day: `"Nov 7, 2026"`, `"Sat, Nov 7"`, `"Nov 7"`, `"November 2026"`, `"Nov"`, `"7"`, `"Sat"` or `"Saturday"`. Throws a `RangeError`
+ * if it is no day.
+ */
+export const formatDay = (day: Day, format: keyof typeof formats = 'long'): string => formats[format](day)
 
 /** Writes a range of days: `"Nov 12 – 14, 2026"` or `"Nov 12 – 14"`; a single day if both are equal. */
-export const formatDays = (from: Day, to: Day, format: 'long' | 'short' = 'long'): string =>
-  from === to ? formatDay(from, format) : formatOf(format).formatRange(midnightOf(from), midnightOf(to)).replaceAll(/\s/g, ' ')
+export function formatDays(from: Day, to: Day, format: 'long' | 'short' = 'long'): string {
+  if (from === to) return formatDay(from, format)
+  const year = yearOf(to)
+  if (yearOf(from) !== year) return `${formatDay(from)} – ${formatDay(to)}`
+  const { day, month } = partsOf(to)
+  const days =
+    monthOf(from) === monthOf(to)
+      ? words.daysOfMonth({ from: partsOf(from).day, to: day, month })
+      : `${formatDay(from, 'short')} – ${formatDay(to, 'short')}`
+  return format === 'long' ? words.daysOfYear({ days, year }) : days
+}

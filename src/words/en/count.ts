@@ -1,7 +1,5 @@
-const rules = new Intl.PluralRules('en-US')
-
 /** Returns the form of a word that goes with a number: `gig` for 1, `gigs` for others. Irregular words have the plural as third argument. */
-export const pluralOf = (word: string, number: number, plural = `${word}s`): string => (rules.select(number) === 'one' ? word : plural)
+export const pluralOf = (word: string, number: number, plural = `${word}s`): string => (number === 1 ? word : plural)
 
 /** Writes a number with its noun: `1 worker`, `2 workers`; `count('person', 2, 'people')` is `2 people`. */
 export const count = (noun: string, number: number, plural?: string): string => `${number} ${pluralOf(noun, number, plural)}`
