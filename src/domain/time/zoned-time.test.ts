@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatShortTime, formatTime } from '#words/time-texts.ts'
-import { instantOf, isTimeOfDay } from './zoned-time.ts'
+import { instantOf, isBehindUtc, isTimeOfDay, timeIn, zoneBehindUtc } from './zoned-time.ts'
 
 test.each([
   ['2026-11-21', '18:00', 'America/New_York', '2026-11-21T23:00:00Z'],
@@ -16,6 +16,18 @@ test.each([
   ['2028-02-29', '00:00', 'Pacific/Kiritimati', '2028-02-28T10:00:00Z'],
 ])('%s %s in %s is %s', (day, time, zone, instant) => {
   expect(new Date(instantOf(day, time, zone)).toISOString().replace('.000', '')).toBe(instant)
+})
+
+test.each([
+  [300, 'America/New_York', '-05:00', '13:00'],
+  [0, 'UTC', '+00:00', '18:00'],
+  [-345, 'Asia/Kathmandu', '+05:45', '23:45'],
+  [-840, 'Pacific/Kiritimati', '+14:00', '08:00'],
+])('%d minutes behind UTC, as in %s', (minutes, zone, name, time) => {
+  const instant = new Date('2026-11-21T18:00:00.250Z')
+  expect(zoneBehindUtc(minutes)).toBe(name)
+  expect([timeIn(zoneBehindUtc(minutes), instant), timeIn(zone, instant)]).toEqual([time, time])
+  expect([isBehindUtc(zone, minutes, instant), isBehindUtc(zone, minutes + 60, instant)]).toEqual([true, false])
 })
 
 test('a time is written on a twelve-hour clock', () => {

@@ -30,6 +30,19 @@ function offsetAt(instant: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - instant
 }
 
+/** Returns the name of a time zone whose clocks are always as many minutes behind UTC: `-05:00` for 300. */
+export function zoneBehindUtc(minutes: number): string {
+  const size = Math.abs(minutes)
+  const digits = (number: number) => String(number).padStart(2, '0')
+  return `${minutes > 0 ? '-' : '+'}${digits(Math.floor(size / 60))}:${digits(size % 60)}`
+}
+
+/** Returns whether the clocks of a time zone are as many minutes behind UTC at an instant. */
+export const isBehindUtc = (timeZone: string, minutes: number, instant: Date): boolean => {
+  const second = Math.floor(instant.getTime() / 1000) * 1000
+  return offsetAt(second, timeZone) === -minutes * 60_000
+}
+
 const DAY_MS = 86_400_000
 
 /**

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RECENT_SIGN_IN_MINUTES } from '#domain/account/identity.ts'
 import { dayIn } from '#domain/time/calendar-day.ts'
+import { isBehindUtc, zoneBehindUtc } from '#domain/time/zoned-time.ts'
 import type { Queries } from '../../core/database/queries.ts'
 import { statement } from '../../core/database/statement.ts'
 import { checkAccount } from '../../core/http/account-header.ts'
-import { originOf, zoneNamed } from '../../core/http/call.ts'
+import { minutesBehindUtc, originOf, zoneNamed } from '../../core/http/call.ts'
 import { type Budget, type Granted, type Origin, ownerOf, type WorkerCaller } from '../../principal.ts'
 import type { Services } from '../../services.ts'
 import { hashOf, makeTokenCookie, newToken } from './token-cookie.ts'
@@ -88,7 +89,7 @@ export function makeSessions(
       checkAccount(request, session.userId)
       if (session.isStale) await queries.run(extended, [sid])
       const { userId: id, defaultTaxPercentage } = session
-      const timeZone = await keepTimeZone(queries, id, session.timeZone, zoneNamed(request))
+      const timeZone = await keepTimeZone(queries, id, session.timeZone, request, clock())
       return {
         kind: 'worker',
         id,
@@ -155,9 +156,13 @@ const zoneKept = statement('keep time zone', 'update users u set time_zone = $2 
 
 /**
  * Returns the worker's time zone, which decides the worker's "today": the one that the browser names, which is stored for calls that name
- * none.
+ * none. If the browser only says how far its clocks are behind UTC, and those of the stored time zone are not, the call is of a zone with such
+ * clocks, and nothing is stored.
  */
-async function keepTimeZone(queries: Queries, id: number, kept: string, named: string | undefined): Promise<string> {
+async function keepTimeZone(queries: Queries, id: number, kept: string, request: FastifyRequest, now: Date): Promise<string> {
+  const named = zoneNamed(request)
+  const minutes = minutesBehindUtc(request)
+  if (minutes !== undefined && !isBehindUtc(kept, minutes, now)) return zoneBehindUtc(minutes)
   if (named === undefined || named === kept) return kept
   await queries.run(zoneKept, [id, named])
   return named

@@ -28,6 +28,18 @@ export function zoneNamed({ headers }: FastifyRequest): string | undefined {
   return typeof named === 'string' && named.length <= 64 && isTimeZone(named) ? named : undefined
 }
 
+/** No clocks are further from UTC, in minutes. */
+const MOST_MINUTES = 14 * 60
+
+/**
+ * Returns how many minutes a caller's clocks are behind UTC, from the same header: a page says it before its browser has found the name of
+ * the time zone. Undefined if the header says something else.
+ */
+export function minutesBehindUtc({ headers }: FastifyRequest): number | undefined {
+  const said = String(headers['time-zone'])
+  return /^-?\d{1,3}$/.test(said) && Math.abs(Number(said)) <= MOST_MINUTES ? Number(said) : undefined
+}
+
 const MAX_USER_AGENT = 300
 
 export const originOf = (request: FastifyRequest): Origin => ({
