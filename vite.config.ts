@@ -74,7 +74,7 @@ export default defineConfig({
             // Code that the sign-in form and the signed-in app share is in the first file.
             {
               name: 'initial',
-              test: /web\/(main|kit\/(logo|field|focus|device-storage|rich)|base\/(forms\/(form|form-error|wrong-fields|password-field)|navigation\/legal-links|calls\/identity-provider|device\/online|records\/plans))\.tsx?$|domain\/(check\/(check|password)|billing\/subscription|time\/calendar-day)\.ts$|words\/(text-of|\w\w\/check)\.ts$|@tanstack\/react-query\/(?!.*useInfiniteQuery)|lucide-react\/dist\/esm\/(?!icons\/(?!eye))/,
+              test: /web\/(main|kit\/(logo|field|focus|device-storage|rich)|base\/(forms\/(form-error|wrong-fields|password-field)|navigation\/legal-links|calls\/identity-provider|device\/online|records\/plans))\.tsx?$|domain\/(check\/(check|password)|billing\/subscription|time\/calendar-day)\.ts$|@tanstack\/react-query\/(?!.*useInfiniteQuery)|lucide-react\/dist\/esm\/(?!icons\/(?!eye))/,
               priority: 3,
             },
             { name: 'welcome', test: /web\/account\/sign-in\/(welcome|account-form|accept-terms|other-ways)\.tsx$/ },
@@ -103,7 +103,9 @@ export default defineConfig({
               test: /domain\/(time\/(period|due-date)|dashboard\/(series|summary|best-clients|goal)|expenses\/(expense|category|own-categories|listed)|payments\/(cash-basis|received))\.ts$|words\/(period-texts|figure-texts|\w\w\/period-names)\.ts$|web\/(base\/(records\/(rows|shown-period|categories|drives|goals|tax|summary|days-to-pay)|device\/(hand-over|console-event))|got-paid\/use-owed|kit\/(empty-state|ghost|motion|progress))\.tsx?$|lucide-react\/dist\/esm\/icons\/(arrow-down|calendar-range|file-spreadsheet|landmark|target|users)\./,
               priority: 1,
             },
-            // What each form needs: drafts, and the checks of what a person types with their words.
+            // What each form needs, also the form to sign in.
+            { name: 'form', test: /web\/base\/forms\/form\.ts$|words\/(text-of|\w\w\/check)\.ts$/, priority: 1 },
+            // What each form of the signed-in app needs: drafts, and checks of what a person types.
             {
               name: 'forms',
               test: /web\/base\/(forms\/(use-draft|draft-note)|records\/goal-changes)\.tsx?$|domain\/(check\/(check-values|hours)|money\/typed-money)\.ts$|words\/\w\w\/base\/(forms|other-changes)\.ts$/,

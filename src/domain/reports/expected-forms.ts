@@ -1,9 +1,10 @@
 import { kindOf } from '../clients/pay-kind.ts'
 import type { Cents } from '../money/money.ts'
 import { cashIncomeOf } from '../payments/cash-basis.ts'
+import type { FormKind } from '../tax/form-kind.ts'
 import type { TaxedRows } from '../tax/pay-of-kinds.ts'
 import { type Network, networkOf, networkPayments } from '../tax/payment-networks.ts'
-import type { FormKind, ReportedForm } from '../tax/reported-form.ts'
+import type { ReportedForm } from '../tax/reported-form.ts'
 import { employersOf, payersOf } from './payers.ts'
 
 /** A form that a payer must send by the records, and that is not entered yet. */

@@ -1,8 +1,5 @@
 import { type Cents, centsOf, type Money, sumOf } from '../money/money.ts'
-
-/** The forms on which payers report what they paid to a worker. */
-export const formKinds = ['1099-NEC', '1099-MISC', '1099-K', 'W-2'] as const
-export type FormKind = (typeof formKinds)[number]
+import type { FormKind } from './form-kind.ts'
 
 /** The amounts that each form shows. Their names are the same where two forms mean the same. */
 export const boxesOf = {

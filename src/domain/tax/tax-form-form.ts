@@ -4,7 +4,8 @@ import { clientKey } from '../clients/client.ts'
 import { type Money, moneyOf, parseAmount } from '../money/money.ts'
 import { typedMoney } from '../money/typed-money.ts'
 import { wholeTyped } from '../money/typed-number.ts'
-import { type Box, boxesOf, type FormKind, type ReportedForm } from './reported-form.ts'
+import type { FormKind } from './form-kind.ts'
+import { type Box, boxesOf, type ReportedForm } from './reported-form.ts'
 import { occupation } from './tax-profile-form.ts'
 
 /** The form for a tax form, as typed. */

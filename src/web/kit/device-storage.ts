@@ -31,7 +31,10 @@ function textsIn(find: () => Storage): KeptTexts {
     }, false)
   return {
     read,
-    readJson: (name) => attempt((storage) => JSON.parse(storage.getItem(name) ?? '') as unknown, undefined),
+    readJson: (name) => {
+      const text = read(name)
+      return text === null ? undefined : attempt(() => JSON.parse(text) as unknown, undefined)
+    },
     write,
     writeJson: (name, value) => write(name, JSON.stringify(value)),
     remove: (name) => attempt((storage) => storage.removeItem(name), undefined),

@@ -1,6 +1,6 @@
 import type { Figure } from '#domain/dashboard/explanation.ts'
 import { typedAllocations } from '#domain/savings/allocation.ts'
-import { formKinds } from '#domain/tax/reported-form.ts'
+import { formKinds } from '#domain/tax/form-kind.ts'
 import { taxPaymentKinds } from '#domain/tax/tax-payment-kind.ts'
 import { type Day, isDay } from '#domain/time/calendar-day.ts'
 
