@@ -18,8 +18,6 @@ if (import.meta.env.PHONE_SERVER) {
     location.replace(`/es.html?at=${encodeURIComponent(location.pathname + location.search + location.hash)}`)
 }
 {
-  /** After how many milliseconds calls are on their way, on a slow phone too. */
-  const SENT_AFTER_MS = 40
   const session = document.querySelector<HTMLMetaElement>('meta[name="session"]')?.content
   if (session !== 'none' && location.pathname === '/') {
     const isDashboard = new URLSearchParams(location.search).get('screen') === 'dashboard'
@@ -38,13 +36,9 @@ if (import.meta.env.PHONE_SERVER) {
     ask('/api/user')
     ask('/api/gigs?limit=10000')
     if (isDashboard) for (const list of ['expenses', 'drives']) ask(`/api/${list}?limit=10000`)
-    // The server needs the time zone to know the day. Browsers take long to find it, and send no call meanwhile, so the others go first.
+    // To know the day, the server needs to know how far the clocks are behind UTC. Browsers take long to find the name of a time zone.
     const statuses = '/api/gigs/update-statuses'
-    const sent = new Promise((resolve) => setTimeout(resolve, SENT_AFTER_MS))
-    keep(
-      statuses,
-      sent.then(() => send(statuses, { 'time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone })),
-    )
+    keep(statuses, send(statuses, { 'time-zone': String(new Date().getTimezoneOffset()) }))
   }
 }
 {

@@ -19,7 +19,7 @@ import { toast } from '../kit/toast.ts'
 import { managePlan } from './plan-changes.ts'
 
 const DAY_MS = 86_400_000
-const dayOf = (instant: string) => formatDay(dayIn(timeZone, new Date(instant)), 'long')
+const dayOf = (instant: string) => formatDay(dayIn(timeZone(), new Date(instant)), 'long')
 
 interface StandingText {
   readonly Icon: LucideIcon

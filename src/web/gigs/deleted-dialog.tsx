@@ -178,7 +178,7 @@ function DeletedRow({ name, details, amount, deletedAt, restoreName, isRestoring
         <p className="wrap-anywhere text-sm text-muted">
           <span className="tabular">{formatCents(amount)}</span> · {details}
         </p>
-        <p className="text-sm text-muted">{words.deletedOn({ day: formatDay(dayIn(timeZone, new Date(deletedAt))) })}</p>
+        <p className="text-sm text-muted">{words.deletedOn({ day: formatDay(dayIn(timeZone(), new Date(deletedAt))) })}</p>
       </div>
       <Button variant="secondary" aria-label={restoreName} busy={isRestoring} onClick={onRestore}>
         {words.restore}

@@ -60,7 +60,7 @@ function Form({ gig }: { gig: Gig }) {
   const watched = useWatch({ control: form.control }) as EditGigForm
   const { date } = watched
   const { startTime, endTime } = storedWorkTime(watched)
-  const zone = seen.timeZone ?? timeZone
+  const zone = seen.timeZone ?? timeZone()
   const isMoved = date !== gig.date || startTime !== gig.startTime || endTime !== gig.endTime
   const trip = useTrip({
     gig,

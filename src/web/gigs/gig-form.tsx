@@ -84,7 +84,7 @@ function Form({ start }: { start: GigForm }) {
   const dates = isDay(startDate) && (endDate === '' || isDay(endDate)) ? daysOf(startDate, endDate || null) : []
   const days = Math.max(1, dates.length)
   const { field: address } = useController({ control, name: 'gigAddress' })
-  const byRate = payByForm(watched, dates, timeZone)
+  const byRate = payByForm(watched, dates, timeZone())
   const { startTime, endTime } = storedWorkTime(watched)
   /** Updates the filled-in pay when the number of days changes. */
   const followDays = () => {
@@ -147,7 +147,7 @@ function Form({ start }: { start: GigForm }) {
       <Field form={form} name="endDate" kind="date" rules={{ onChange: onEnd }} label={words.optionalEndDate} min={startDate} />
       <RangeNote startDate={startDate} endDate={endDate} days={days} />
       <WorkTimeFields form={form} day={startDate} address={{ ...address, error: formState.errors.gigAddress?.message }} isNew />
-      <OverlapNote gigs={overlapping(gigs, dates, { times: { startTime, endTime, timeZone }, hours })} />
+      <OverlapNote gigs={overlapping(gigs, dates, { times: { startTime, endTime, timeZone: timeZone() }, hours })} />
       <Field
         form={form}
         name="expectedPay"

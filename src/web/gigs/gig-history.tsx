@@ -28,7 +28,7 @@ export function GigHistory({ gigId }: { gigId: number }) {
   )
 }
 
-const momentOf = momentIn(timeZone)
+const momentOf = momentIn(timeZone())
 
 function Changes({ gigId }: { gigId: number }) {
   const read = useQuery({

@@ -24,7 +24,7 @@ export function GigShift({ gigId }: { gigId: number }) {
         {post.confirmedEmail !== null && <ContactLinks email={post.confirmedEmail} phone={null} />}
       </div>
       <dl className="mt-1 divide-y divide-line text-[0.9375rem]">
-        <Fact name={words.shiftTime}>{shiftTimeFor(timeZone, post)}</Fact>
+        <Fact name={words.shiftTime}>{shiftTimeFor(timeZone(), post)}</Fact>
         <Fact name={words.payAsPosted}>{pay || words.noPayPosted}</Fact>
       </dl>
       <PageLink

@@ -64,7 +64,7 @@ export function WorkTimeFields<Form extends FieldValues & WorkTimeForm>({ form, 
         name="endTime"
         kind="time"
         label={labels.endTime}
-        hint={isDay(day) ? hoursText(typed, day, timeZone) : undefined}
+        hint={isDay(day) ? hoursText(typed, day, timeZone()) : undefined}
       />
       <Field form={fields} name="breakMinutes" label={labels.breakMinutes} inputMode="numeric" autoComplete="off" />
       {typed.startTime === '' && typed.endTime === '' && (

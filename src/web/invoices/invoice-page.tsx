@@ -135,7 +135,9 @@ function OneInvoice({ invoice, invoices }: { invoice: Invoice; invoices: readonl
           <StateBadge status={status} />
           {isOpen && <p className="text-muted">{words.due({ day: formatDay(dueDate) })}</p>}
           {invoice.lastMail && status !== 'void' && <MailLine mail={invoice.lastMail} />}
-          {viewedAt && !isDraft && <p className="text-muted">{words.viewedOn({ day: formatDay(dayIn(timeZone, new Date(viewedAt))) })}</p>}
+          {viewedAt && !isDraft && (
+            <p className="text-muted">{words.viewedOn({ day: formatDay(dayIn(timeZone(), new Date(viewedAt))) })}</p>
+          )}
         </Card>
         <News invoice={invoice} invoices={invoices} />
         {isOpen && <LateSection invoice={invoice} />}
@@ -151,7 +153,7 @@ function MailLine({ mail: { state, at } }: { mail: NonNullable<Invoice['lastMail
   const client = useQueryClient()
   const isWaiting = state === 'waiting'
   useEffect(() => (isWaiting ? askRegularly(() => records.readAgain(client)) : undefined), [client, isWaiting])
-  const text = state === 'sent' ? words.mailTaken({ moment: momentIn(timeZone)(at) }) : isWaiting ? words.mailWaits : words.mailFailed
+  const text = state === 'sent' ? words.mailTaken({ moment: momentIn(timeZone())(at) }) : isWaiting ? words.mailWaits : words.mailFailed
   return (
     <p role="status" className={`basis-full ${state === 'failed' ? 'font-medium text-danger' : 'text-muted'}`}>
       {text}

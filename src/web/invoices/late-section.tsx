@@ -65,7 +65,7 @@ function Reminder({ invoice }: { invoice: Invoice }) {
         </Button>
       </Card>
     )
-  const next = nextReminder({ ...invoice, sentOn: sentAt && dayIn(timeZone, new Date(sentAt)) }, today())
+  const next = nextReminder({ ...invoice, sentOn: sentAt && dayIn(timeZone(), new Date(sentAt)) }, today())
   const sent = reminders > 0 && remindedOn !== null && (
     <p className="text-sm text-muted">{words.sentOn({ reminders, day: formatDay(remindedOn) })}</p>
   )

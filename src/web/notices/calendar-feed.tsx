@@ -113,7 +113,7 @@ function Link({ link }: { link: string }) {
 
 function LastRead({ createdAt, lastReadAt }: { createdAt: string; lastReadAt: string | null }) {
   const now = useNow()
-  const day = formatDay(dayIn(timeZone, new Date(createdAt)))
+  const day = formatDay(dayIn(timeZone(), new Date(createdAt)))
   return (
     <p className="mt-3 text-sm text-muted">
       {lastReadAt ? words.linkMadeAndRead({ day, ago: agoText(lastReadAt, now) }) : words.linkMade({ day })}

@@ -17,7 +17,7 @@ import { Skeleton } from '../kit/skeleton.tsx'
 import { toast } from '../kit/toast.ts'
 import { enablePush, removePushDevice } from './reach-changes.ts'
 
-const dayOf = (instant: string) => formatDay(dayIn(timeZone, new Date(instant)))
+const dayOf = (instant: string) => formatDay(dayIn(timeZone(), new Date(instant)))
 
 const obstacles: Readonly<Record<Exclude<PushSupport, 'possible'>, string>> = {
   blocked: import.meta.env.PHONE_SERVER ? words.blockedOnPhone : words.blockedInBrowser,

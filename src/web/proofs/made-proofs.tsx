@@ -64,7 +64,7 @@ function CountHours() {
   )
 }
 
-const momentOf = momentIn(timeZone)
+const momentOf = momentIn(timeZone())
 
 function MadeProof({ proof }: { proof: Proof }) {
   const { code, kind, from, to, checkableUntil, isEnded, views, lastViewedAt, replaces } = proof

@@ -89,7 +89,7 @@ function Proof({ rows, clients, confirmed, logs }: ProofProps) {
     }),
     [rows, parents, clients, confirmed, logs],
   )
-  const record = useMemo(() => workRecord(monthsUntil(end, count), proven, { today, timeZone }), [end, count, proven, today])
+  const record = useMemo(() => workRecord(monthsUntil(end, count), proven, { today, timeZone: timeZone() }), [end, count, proven, today])
   if (rows.gigs.length + rows.expenses.length + rows.drives.length + logs.length === 0)
     return (
       <div className="grid grid-cols-1 gap-5">

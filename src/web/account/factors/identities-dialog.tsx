@@ -53,7 +53,7 @@ export function Identities() {
                 <li key={identity.id} className="flex items-center gap-3 py-2">
                   <div className="min-w-0 flex-1">
                     <p className="font-medium wrap-anywhere">{identity.email ?? words.connected}</p>
-                    <p className="text-sm text-muted">{words.since({ day: formatDay(dayIn(timeZone, new Date(identity.createdAt))) })}</p>
+                    <p className="text-sm text-muted">{words.since({ day: formatDay(dayIn(timeZone(), new Date(identity.createdAt))) })}</p>
                   </div>
                   <Button variant="secondary" onClick={() => openDialog('disconnect-identity', { identity: identity.id })}>
                     {words.disconnect}

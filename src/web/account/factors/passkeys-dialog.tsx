@@ -29,7 +29,7 @@ import { OpenedFactor } from './opened-factor.tsx'
 type Passkey = Factors['passkeys'][number]
 
 const ABOUT = words.aboutPasskeys
-const dayOf = (instant: string) => formatDay(dayIn(timeZone, new Date(instant)))
+const dayOf = (instant: string) => formatDay(dayIn(timeZone(), new Date(instant)))
 
 /** Lists the account's passkeys. */
 export function Passkeys() {

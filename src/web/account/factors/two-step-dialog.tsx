@@ -117,7 +117,7 @@ function On({ totp, onCodes }: OnProps) {
         <li className="flex items-center gap-3 py-3">
           <div className="min-w-0 flex-1">
             <p className="font-medium">{words.authenticatorApp}</p>
-            <p className="text-sm text-muted">{words.since({ day: formatDay(dayIn(timeZone, new Date(totp.since))) })}</p>
+            <p className="text-sm text-muted">{words.since({ day: formatDay(dayIn(timeZone(), new Date(totp.since))) })}</p>
           </div>
           <Badge tone="completed">{words.on}</Badge>
         </li>

@@ -63,7 +63,7 @@ const Rows = ({ activities }: { activities: readonly Activity[] }) =>
     </RowList>
   )
 
-const momentOf = momentIn(timeZone)
+const momentOf = momentIn(timeZone())
 
 function Row({ activity: { at, text, userAgent, ipAddress, restorable } }: { activity: Activity }) {
   return (

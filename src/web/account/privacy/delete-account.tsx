@@ -47,7 +47,7 @@ export default function DeleteAccount() {
         description={words.accountDeletedText}
         footer={<Button onClick={() => leave(client)}>{words.close}</Button>}
       >
-        <p>{words.changedYourMind({ day: formatDay(dayIn(timeZone, new Date(remove.data.restorableUntil))) })}</p>
+        <p>{words.changedYourMind({ day: formatDay(dayIn(timeZone(), new Date(remove.data.restorableUntil))) })}</p>
       </Dialog>
     )
   return (

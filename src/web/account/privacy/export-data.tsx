@@ -78,7 +78,7 @@ const UnderWay = ({ percent }: { percent: number }) => (
   </div>
 )
 
-const dayOf = (instant: string) => formatDay(dayIn(timeZone, new Date(instant)))
+const dayOf = (instant: string) => formatDay(dayIn(timeZone(), new Date(instant)))
 
 function ReadyExport({ made: { id, bytes, completedAt, requestedAt, expiresAt } }: { made: DataExport }) {
   const day = dayOf(completedAt ?? requestedAt)

@@ -8,5 +8,9 @@ import { keys } from '../../base/records/keys.ts'
 export function LastBackup() {
   const { data } = useQuery({ queryKey: keys.lastBackup, queryFn: () => api('GET /api/last-backup'), staleTime: 0 })
   if (!data?.at) return null
-  return <p className="mt-4 px-1 text-sm text-muted">{words.lastBackup({ when: pastMoment(data.at, { now: new Date(), timeZone }) })}</p>
+  return (
+    <p className="mt-4 px-1 text-sm text-muted">
+      {words.lastBackup({ when: pastMoment(data.at, { now: new Date(), timeZone: timeZone() }) })}
+    </p>
+  )
 }

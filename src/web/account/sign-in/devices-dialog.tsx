@@ -69,7 +69,7 @@ export function Devices() {
 }
 
 function sinceText({ createdAt, ipAddress }: { createdAt: string; ipAddress: string | null }) {
-  const day = formatDay(dayIn(timeZone, new Date(createdAt)))
+  const day = formatDay(dayIn(timeZone(), new Date(createdAt)))
   return ipAddress ? words.sinceFrom({ day, address: ipAddress }) : words.since({ day })
 }
 

@@ -1,7 +1,7 @@
 import type { Input, Result } from '#contract/http.ts'
 import type { Api } from '#contract/index.ts'
 import type { RefusalCode, RefusedField } from '#contract/refusals.ts'
-import { type Day, dayIn } from '#domain/time/calendar-day.ts'
+import { type Day, dayOf } from '#domain/time/calendar-day.ts'
 import { language } from '#words/en/language.ts'
 import { signInAgain } from './ended-session.ts'
 import { reportAnswer, reportFor } from './failure-reports.ts'
@@ -78,27 +78,32 @@ export function belongToAgency(id: number | undefined) {
 /** Returns how calls name the account or agency of this page. */
 export const pageName = () => (agency === undefined ? account : `agency-${agency}`)
 
+let zone: { readonly name: string; readonly behindUtc: number } | undefined
+/** Returns how many minutes the worker's clocks are behind those of UTC. */
+const behindUtc = () => new Date().getTimezoneOffset()
+
+/** Returns the worker's time zone. Browsers take long to find its name, so what is drawn first must not ask for it. */
+export function timeZone(): string {
+  // A phone may have traveled since, and clocks may have changed.
+  if (zone?.behindUtc !== behindUtc()) zone = { name: Intl.DateTimeFormat().resolvedOptions().timeZone, behindUtc: behindUtc() }
+  return zone.name
+}
+
 /** Returns the headers that each call of this page sends: the language, the time zone, and the account or agency if the call is about it. */
 export const pageHeaders = (isOfAnyAccount?: true): Record<string, string> => ({
   'accept-language': language.tag,
-  'time-zone': timeZone,
+  // Until the name is known, the server learns how far the clocks are from those of UTC (first.ts).
+  'time-zone': zone?.behindUtc === behindUtc() ? zone.name : String(behindUtc()),
   ...(pageName() !== undefined && !isOfAnyAccount && { account: String(pageName()) }),
 })
 
 /** Returns a random key. Unlike `crypto.randomUUID`, this works over plain http too. */
 export const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** The worker's time zone. The server needs it to know which day is today for the worker. */
-export const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-
-const MINUTE_MS = 60_000
-let known = { minute: Number.NaN, day: '' }
-
-/** Returns today's date in the worker's time zone. Finds it once a minute, because every row of a list asks for it. */
+/** Returns today's date in the worker's time zone, which is the browser's. */
 export function today(): Day {
-  const minute = Math.floor(Date.now() / MINUTE_MS)
-  if (known.minute !== minute) known = { minute, day: dayIn(timeZone, new Date()) }
-  return known.day
+  const now = new Date()
+  return dayOf(now.getFullYear(), now.getMonth() + 1, now.getDate())
 }
 
 /** A file that a call returned. */
@@ -135,7 +140,10 @@ async function send<E extends keyof Api>(
   const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
   const search = query ? `?${new URLSearchParams(query)}` : ''
   const isWrite = method !== 'GET'
-  if (isWrite) writes += 1
+  if (isWrite) {
+    writes += 1
+    timeZone()
+  }
   const response = await fetchAnswer(url + search, {
     method,
     credentials: 'include',

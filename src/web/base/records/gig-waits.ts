@@ -36,7 +36,7 @@ export const gigWords = (title: (values: { eventName: string }) => string, rows:
 const plannerOf = (client: QueryClient): Planner => {
   const user = client.getQueryData<User>(keys.user)
   const chosen = user?.hasChosenTaxPercentage ? user.defaultTaxPercentage : null
-  return { defaultTaxPercentage: chosen, timeZone, today: today(), newGroupId: newKey }
+  return { defaultTaxPercentage: chosen, timeZone: timeZone(), today: today(), newGroupId: newKey }
 }
 
 /** The fields of an unpaid gig that only the server sets. */

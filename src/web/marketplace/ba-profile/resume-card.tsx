@@ -36,7 +36,7 @@ export function ResumeCard({ resumes: [resume] }: Pick<BaProfile, 'resumes'>) {
             <p className="font-medium">{words.resumeUploaded}</p>
             <p className="text-[0.9375rem] text-muted">{words.resumeReady}</p>
             <p className="text-sm text-muted">
-              {formatBytes(resume.bytes)} · {formatDay(dayIn(timeZone, new Date(resume.uploadedAt)))}
+              {formatBytes(resume.bytes)} · {formatDay(dayIn(timeZone(), new Date(resume.uploadedAt)))}
             </p>
           </div>
         </div>

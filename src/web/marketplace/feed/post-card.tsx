@@ -91,7 +91,7 @@ export function PostCard({ gig, now, isApplication, isLinked, isFresh }: PostCar
           {facts && <p className="text-sm text-muted">{factsText(facts)}</p>}
         </div>
         <ul className="grid gap-1.5 text-[0.9375rem]">
-          <Fact icon={<CalendarClock />}>{shiftTimeFor(timeZone, gig)}</Fact>
+          <Fact icon={<CalendarClock />}>{shiftTimeFor(timeZone(), gig)}</Fact>
           <Fact icon={<MapPin />}>
             <bdi>{[city, venue].filter(Boolean).join(' · ')}</bdi>
             {address && <bdi className="block text-sm text-muted">{address}</bdi>}

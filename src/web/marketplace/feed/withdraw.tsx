@@ -38,7 +38,7 @@ export default function WithdrawDialog({ post }: DialogProps<'withdraw-applicati
       open
       onOpenChange={closeDialog}
       title={words.withdrawQuestion({ event: gig.eventName })}
-      subject={words.timeForPoster({ time: shiftTimeFor(timeZone, gig), poster: posterText(gig) })}
+      subject={words.timeForPoster({ time: shiftTimeFor(timeZone(), gig), poster: posterText(gig) })}
       footer={
         <>
           <Button variant="secondary" data-autofocus onClick={closeDialog}>

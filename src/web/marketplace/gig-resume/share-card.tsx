@@ -37,7 +37,7 @@ export function ShareCard({ sharedSince }: { sharedSince: string | null }) {
       <p className="mt-1 text-[0.9375rem] text-muted">{words.shareText}</p>
       {url && <Fresh url={url} />}
       {sharedSince !== null && !url && (
-        <p className="mt-3 text-[0.9375rem]">{words.sharedSince({ day: formatDay(dayIn(timeZone, new Date(sharedSince))) })}</p>
+        <p className="mt-3 text-[0.9375rem]">{words.sharedSince({ day: formatDay(dayIn(timeZone(), new Date(sharedSince))) })}</p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         {sharedSince === null ? (

@@ -60,8 +60,8 @@ export function ApplicantCard({ post, applicant, isPast, hasRoom }: Props) {
           </div>
           <p className="text-sm text-muted">
             {(emailSent ? words.appliedAndMailed : words.appliedMailComing)({
-              day: formatDay(dayIn(timeZone, applied), 'weekday'),
-              time: formatTime(timeIn(timeZone, applied)),
+              day: formatDay(dayIn(timeZone(), applied), 'weekday'),
+              time: formatTime(timeIn(timeZone(), applied)),
             })}
           </p>
         </div>

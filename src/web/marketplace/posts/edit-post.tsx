@@ -159,7 +159,7 @@ function Form({ post, applicants, news }: FormProps) {
           form={form}
           timeZone={zone}
           hints={{
-            eventDate: zone === timeZone ? undefined : words.zoneTime({ zone: zone.replaceAll('_', ' ') }),
+            eventDate: zone === timeZone() ? undefined : words.zoneTime({ zone: zone.replaceAll('_', ' ') }),
             positions: consequences.positions,
             city: consequences.city,
           }}

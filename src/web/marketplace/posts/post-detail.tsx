@@ -185,7 +185,7 @@ function Facts({ post }: { post: Post }) {
   const facts = [
     [
       words.when,
-      post.timeZone === timeZone
+      post.timeZone === timeZone()
         ? shiftTimeText(post)
         : words.timeInZone({ time: shiftTimeText(post), zone: post.timeZone.replaceAll('_', ' ') }),
     ],
@@ -221,7 +221,7 @@ function Unpaid({ post, isBack }: { post: Post; isBack: boolean }) {
       <div role="status" className="min-w-0 flex-1 basis-60 text-[0.9375rem]">
         <p className="font-semibold">{isBack ? words.waitingNote : words.waiting}</p>
         <p className="mt-0.5 text-muted">
-          {words.seenOncePaid({ fee, day: formatDay(dayIn(timeZone, until), 'weekday'), time: formatTime(timeIn(timeZone, until)) })}
+          {words.seenOncePaid({ fee, day: formatDay(dayIn(timeZone(), until), 'weekday'), time: formatTime(timeIn(timeZone(), until)) })}
         </p>
       </div>
       <Button

@@ -39,7 +39,7 @@ export function EmergencyPostForm({ start = {}, name = 'emergency post' }: Props
   const user = useContext(SignedInUser)
   // A draft or a copied post may hold the names of before.
   const named = (form: PostForm): PostForm => (agency ? { ...form, agencyName: agency.companyName, agencyEmail: agency.email } : form)
-  const check = worded((form: PostForm) => checkPostForm(named(form), timeZone, new Date()), postProblems)
+  const check = worded((form: PostForm) => checkPostForm(named(form), timeZone(), new Date()), postProblems)
   const { form, draft } = useDraftedForm<PostForm>({ now: { ...blankPostForm, ...start }, check, name })
   const add = useChange(addPost)
   const pay = usePayPost()
@@ -48,7 +48,7 @@ export function EmergencyPostForm({ start = {}, name = 'emergency post' }: Props
 
   const post = (typed: PostForm) =>
     add.mutate(
-      { body: postOf(named(typed), timeZone), idempotencyKey: draft.idempotencyKey },
+      { body: postOf(named(typed), timeZone()), idempotencyKey: draft.idempotencyKey },
       {
         onSuccess: (answer) => {
           draft.discard()
@@ -138,7 +138,7 @@ export function EmergencyPostForm({ start = {}, name = 'emergency post' }: Props
               className="sm:col-span-2"
             />
           </Section>
-          <ShiftFields form={form} timeZone={timeZone} />
+          <ShiftFields form={form} timeZone={timeZone()} />
         </WrongFields>
         <Button type="submit" variant="accent" size="lg" busy={add.isPending || pay.isPending} busyLabel={words.posting}>
           {words.postFor({ fee: POST_FEE })}

@@ -41,7 +41,7 @@ function Row({ news }: { news: PostNews }) {
           {news.message ?? (news.changes.length === 0 ? words.changedTheCity : sentence(changesText(changeTexts, news.changes)))}
         </p>
         <p className="text-sm text-muted">
-          {newsText(news)} · {formatDay(dayIn(timeZone, at), 'weekday')}, {formatTime(timeIn(timeZone, at))}
+          {newsText(news)} · {formatDay(dayIn(timeZone(), at), 'weekday')}, {formatTime(timeIn(timeZone(), at))}
         </p>
       </div>
     </li>
