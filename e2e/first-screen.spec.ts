@@ -24,6 +24,22 @@ test('the first screen requests everything once, and another screen does not req
   await expect.poll(() => asked.filter((pathname) => pathname === '/api/notices')).toHaveLength(1)
 })
 
+test('the first calls say how far the clocks are behind UTC, and those after the first screen name the time zone', {
+  tag: '@once',
+}, async ({ page }) => {
+  await signUp(page)
+  const zones: (string | undefined)[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) zones.push(request.headers()['time-zone'])
+  })
+  await page.goto('/')
+  await expect(page.getByRole('grid', { name: 'November 2026' })).toBeVisible()
+  // The browser is in New York.
+  expect(new Set(zones)).toEqual(new Set([undefined, '300']))
+  await expect.poll(() => zones.includes('America/New_York'), { timeout: 30_000 }).toBe(true)
+})
+
 test("the page shows the screen's outline before the app is loaded", { tag: '@once' }, async ({ page }) => {
   await signUp(page)
   const released = Promise.withResolvers<void>()

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect } from 'react'
+import { timeZone } from '../base/calls/api.ts'
 import { part } from '../base/device/part.tsx'
 import type { DialogName, OpenDialog } from '../base/navigation/address-list.ts'
 import { useDialog } from '../base/navigation/addresses.ts'
@@ -19,11 +20,13 @@ const isKnown = (name: DialogName): name is keyof typeof dialogs => name in dial
 const forms = ['add-gig', 'add-expense', 'add-drive', 'got-paid', 'edit-gig'] as const
 
 /**
- * Fetches the files of messages, of changes that wait, and of forms ahead of time, one after the other. A file that cannot be fetched now is
- * fetched when it is needed.
+ * Finds the name of the time zone, and fetches the files of messages, of changes that wait, and of forms ahead of time, one after the other. A
+ * file that cannot be fetched now is fetched when it is needed.
  */
 async function fetchAhead() {
   const parts = [
+    // The calls from then on say its name, and the server keeps it.
+    async () => timeZone(),
     fetchMessages,
     loadPayInFull,
     async () => (await import('../base/offline/outbox.ts')).loadAhead(),
