@@ -105,7 +105,7 @@ export default defineConfig({
             },
             // What each form needs, also the form to sign in.
             { name: 'form', test: /web\/base\/forms\/form\.ts$|words\/(text-of|\w\w\/check)\.ts$/, priority: 1 },
-            // What each form of the signed-in app needs: drafts, and checks of what a person types.
+            // What forms of the signed-in app need: drafts, checks of what a person types, and changes that forms and the outbox share.
             {
               name: 'forms',
               test: /web\/base\/(forms\/(use-draft|draft-note)|records\/goal-changes)\.tsx?$|domain\/(check\/(check-values|hours)|money\/typed-money)\.ts$|words\/\w\w\/base\/(forms|other-changes)\.ts$/,

@@ -3,8 +3,11 @@ import { englishWordsIn } from './english-words.ts'
 
 type Room = Readonly<Record<string, unknown>>
 
-/** Files that are no catalogs, the names of months and weekdays, which have a test of their own, the heads of CSV files, which are English, and the sentences that files with rules of states have in English. */
-const NO_ROOMS = new Set(['count', 'dates', 'language', 'column-heads', 'state-gaps'])
+/**
+ * Files that are no catalogs, the names of months and weekdays, which have a test of their own, the heads of CSV files, which are English, and
+ * the sentences that files with rules of states have in English.
+ */
+const NO_ROOMS = new Set(['count', 'day-texts', 'language', 'column-heads', 'state-gaps'])
 const rooms = (loaded: Record<string, unknown>) =>
   new Map(
     Object.entries(loaded)

@@ -1,14 +1,11 @@
 import { type Day, midnightOf, monthOf, weekdayOf, yearOf } from '#domain/time/calendar-day.ts'
-import { dates as words } from './en/dates.ts'
+import { dayTexts as words } from './en/day-texts.ts'
 import { language } from './en/language.ts'
 
 /** The tag of the region that writes dates as we do. */
 export const dateTag = () => `${language.code}-${language.datesOf}`
 
-function partsOf(date: Day) {
-  if (Number.isNaN(midnightOf(date))) throw new RangeError(`Not a day: ${date}`)
-  return { day: Number(date.slice('2026-11-'.length)), month: words.shortMonth(monthOf(date)), year: yearOf(date) }
-}
+const partsOf = (date: Day) => ({ day: Number(date.slice('2026-11-'.length)), month: words.shortMonth(monthOf(date)), year: yearOf(date) })
 
 const formats = {
   long: (day: Day) => words.dayOfYear(partsOf(day)),
@@ -25,7 +22,10 @@ const formats = {
  * Writes a day: `"Nov 7, 2026"`, `"Sat, Nov 7"`, `"Nov 7"`, `"November 2026"`, `"Nov"`, `"7"`, `"Sat"` or `"Saturday"`. Throws a `RangeError`
  * if it is no day.
  */
-export const formatDay = (day: Day, format: keyof typeof formats = 'long'): string => formats[format](day)
+export function formatDay(day: Day, format: keyof typeof formats = 'long'): string {
+  if (day.length !== '2026-11-07'.length || Number.isNaN(midnightOf(day))) throw new RangeError(`Not a day: ${day}`)
+  return formats[format](day)
+}
 
 /** Writes a range of days: `"Nov 12 – 14, 2026"` or `"Nov 12 – 14"`; a single day if both are equal. */
 export function formatDays(from: Day, to: Day, format: 'long' | 'short' = 'long'): string {

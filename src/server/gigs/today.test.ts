@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '#domain/time/calendar-day.ts'
 import { startServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
@@ -19,26 +20,26 @@ test('today is the worker’s day: the browser’s time zone decides and is stor
   }
 })
 
-test('a page that does not know the name of its time zone yet says how far its clocks are behind UTC, and nothing is stored', async () => {
+// The clocks of Pago Pago are 25 hours behind those of Kiritimati.
+test.each([
+  ['660', 'Pacific/Pago_Pago'],
+  ['420', 'America/Phoenix'],
+  ['0', 'UTC'],
+  ['-345', 'Asia/Kathmandu'],
+  ['-840', 'Pacific/Kiritimati'],
+  ['-841', 'Pacific/Pago_Pago'],
+  ['-840.5', 'Pacific/Pago_Pago'],
+  ['-', 'Pacific/Pago_Pago'],
+])('a read whose clocks are %s minutes behind UTC is of a day in %s, and nothing is stored', async (minutes, zone) => {
   const person = await server.worker()
-  const dateIn = async (zone?: string) =>
-    (await person.call('POST /api/gigs', { body: {}, ...(zone && { headers: { 'time-zone': zone } }) })).body.date
-  const day = (zone: string) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date())
-  // Phoenix does not set its clocks forward.
-  expect(await dateIn('America/Phoenix')).toBe(day('America/Phoenix'))
-  for (const [minutes, zone] of [
-    ['420', 'America/Phoenix'],
-    ['-840', 'Pacific/Kiritimati'],
-    ['-345', 'Asia/Kathmandu'],
-    ['660', 'Pacific/Pago_Pago'],
-    ['0', 'UTC'],
-    ['841', 'America/Phoenix'],
-    ['4.5', 'America/Phoenix'],
-    ['-', 'America/Phoenix'],
-  ] as const) {
-    expect(await dateIn(minutes)).toBe(day(zone))
-    expect(await dateIn()).toBe(day('America/Phoenix'))
-  }
+  const day = (name: string) => new Intl.DateTimeFormat('en-CA', { timeZone: name }).format(new Date())
+  const add = async (date?: string, named?: string) =>
+    (await person.call('POST /api/gigs', { body: { date }, ...(named && { headers: { 'time-zone': named } }) })).body.date
+  const kept = await add(undefined, 'Pacific/Pago_Pago')
+  await add(addDays(kept, 1))
+  const { body } = await person.call('GET /api/gigs/update-statuses', { headers: { 'time-zone': minutes } })
+  expect(body.updatedCount).toBe([kept, addDays(kept, 1)].filter((date) => date < day(zone)).length)
+  expect([await add(), await add(undefined, '-840')]).toEqual([day('Pacific/Pago_Pago'), day('Pacific/Pago_Pago')])
 })
 
 test.runIf(process.env.TEST_CLOCK)('on an odd date, today is that day for a worker in New York, wherever the server is', async () => {

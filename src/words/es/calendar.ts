@@ -2,8 +2,6 @@ import type { Translated } from '../catalog.ts'
 import type { calendar as english } from '../en/calendar.ts'
 import { count } from './count.ts'
 
-const listed = new Intl.ListFormat('es')
-
 export const calendar: Translated<typeof english> = {
   wagesBadge: 'W-2',
   title: 'Calendario',
@@ -36,9 +34,9 @@ export const calendar: Translated<typeof english> = {
   saturday: 'Sábado',
   tapToPlan: 'Toque un día para planearlo',
   dayWithoutGigs: ({ day }) => `${day}, sin gigs`,
-  dayWithGigs: ({ day, gigs, statuses, named }) => `${day}, ${count('gig', gigs)}, ${listed.format(statuses)}: ${named.join('; ')}`,
+  dayWithGigs: ({ day, gigs, statuses, named }) => `${day}, ${count('gig', gigs)}, ${statuses.join(' y ')}: ${named.join('; ')}`,
   dayWithMoreGigs: ({ day, gigs, statuses, named, more }) =>
-    `${day}, ${count('gig', gigs)}, ${listed.format(statuses)}: ${named.join('; ')} y ${more} más`,
+    `${day}, ${count('gig', gigs)}, ${statuses.join(' y ')}: ${named.join('; ')} y ${more} más`,
   moreGigs: ({ more }) => `+${more}<word> más</word>`,
   upNext: 'Lo que sigue',
   waitingForMoney: 'Por cobrar',

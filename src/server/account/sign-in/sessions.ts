@@ -156,12 +156,12 @@ const zoneKept = statement('keep time zone', 'update users u set time_zone = $2 
 
 /**
  * Returns the worker's time zone, which decides the worker's "today": the one that the browser names, which is stored for calls that name
- * none. If the browser only says how far its clocks are behind UTC, and those of the stored time zone are not, the call is of a zone with such
- * clocks, and nothing is stored.
+ * none. If a read only says how far the clocks are behind UTC, and those of the stored time zone are not, it is of a zone with such clocks, and
+ * nothing is stored.
  */
 async function keepTimeZone(queries: Queries, id: number, kept: string, request: FastifyRequest, now: Date): Promise<string> {
   const named = zoneNamed(request)
-  const minutes = minutesBehindUtc(request)
+  const minutes = request.method === 'GET' ? minutesBehindUtc(request) : undefined
   if (minutes !== undefined && !isBehindUtc(kept, minutes, now)) return zoneBehindUtc(minutes)
   if (named === undefined || named === kept) return kept
   await queries.run(zoneKept, [id, named])

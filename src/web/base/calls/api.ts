@@ -90,10 +90,10 @@ export function timeZone(): string {
 }
 
 /** Returns the headers that each call of this page sends: the language, the time zone, and the account or agency if the call is about it. */
-export const pageHeaders = (isOfAnyAccount?: true): Record<string, string> => ({
+export const pageHeaders = (kind: 'read' | 'write', isOfAnyAccount?: true): Record<string, string> => ({
   'accept-language': language.tag,
-  // Until the name is known, the server learns how far the clocks are from those of UTC (first.ts).
-  'time-zone': zone?.behindUtc === behindUtc() ? zone.name : String(behindUtc()),
+  // Until the name is known, a read says how far the clocks are behind UTC (first.ts).
+  'time-zone': kind === 'write' || zone?.behindUtc === behindUtc() ? timeZone() : String(behindUtc()),
   ...(pageName() !== undefined && !isOfAnyAccount && { account: String(pageName()) }),
 })
 
@@ -140,17 +140,14 @@ async function send<E extends keyof Api>(
   const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
   const search = query ? `?${new URLSearchParams(query)}` : ''
   const isWrite = method !== 'GET'
-  if (isWrite) {
-    writes += 1
-    timeZone()
-  }
+  if (isWrite) writes += 1
   const response = await fetchAnswer(url + search, {
     method,
     credentials: 'include',
     ...(signal && { signal }),
     ...(timeoutMs && { signal: AbortSignal.timeout(timeoutMs) }),
     headers: {
-      ...pageHeaders(isOfAnyAccount),
+      ...pageHeaders(isWrite ? 'write' : 'read', isOfAnyAccount),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
       ...(version !== undefined && { 'if-match': `"${version}"` }),

@@ -19,7 +19,7 @@ interface Tagged<E extends Marked> {
  */
 export async function readIfChanged<E extends Marked>(endpoint: E, search: string, tag: string | null): Promise<Tagged<E> | undefined> {
   const [method = '', path = ''] = endpoint.split(' ')
-  const headers = { ...pageHeaders(), ...(tag && { 'if-none-match': tag }) }
+  const headers = { ...pageHeaders('read'), ...(tag && { 'if-none-match': tag }) }
   const response = await fetchAnswer(path + search, { method, credentials: 'include', headers })
   if (response.status === 304) return undefined
   const text = await orNoAnswer(response.text())

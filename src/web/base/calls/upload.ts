@@ -21,7 +21,7 @@ const SILENT_MS = 60_000
 
 const searchOf = ({ query }: Options) => (query ? `?${new URLSearchParams(query)}` : '')
 const headersOf = (file: Blob, { idempotencyKey }: Options): Record<string, string> => ({
-  ...pageHeaders(),
+  ...pageHeaders('write'),
   'content-type': file.type,
   ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
 })

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account/sign-in.ts'
 import { ApiFailure } from '../calls/api.ts'
 import { keys } from './keys.ts'
-import { keepUser, makeQueryClient, setUser } from './query-client.ts'
+import { keepUser, makeQueryClient, setUser, whenAccountChanges } from './query-client.ts'
 
 const [ann, bob] = [{ id: 1, name: 'Ann' } as User, { id: 2, name: 'Bob' } as User]
 
@@ -23,6 +23,14 @@ test('signing out removes all loaded and saved data from memory', async () => {
   const kept = client.getQueryCache().getAll()
   expect(kept.map(({ queryKey, state }) => [queryKey, state.data])).toEqual([[keys.user, null]])
   expect(client.getMutationCache().getAll()).toEqual([])
+})
+
+test('signing out forgets all lists that are kept beside the loaded data', async () => {
+  const client = await clientOfAnn()
+  const forgotten: string[] = []
+  for (const list of ['waiting', 'grouped']) whenAccountChanges(() => forgotten.push(list))
+  setUser(client, null)
+  expect(forgotten).toEqual(['waiting', 'grouped'])
 })
 
 test('an answer for an account that is no longer shown is dropped', async () => {

@@ -144,14 +144,12 @@ export function setAgency(client: QueryClient, agency: Agency | null) {
   show(client, keys.agency, agency)
 }
 
-let forget: () => void = () => {}
+const forgetters: (() => void)[] = []
 /** Registers what forgets the lists of an account when another one, or nobody, is shown. */
-export function whenAccountChanges(forgetLists: () => void) {
-  forget = forgetLists
-}
+export const whenAccountChanges = (forget: () => void) => void forgetters.push(forget)
 
 function show(client: QueryClient, key: readonly string[], account: User | Agency | null) {
-  forget()
+  for (const forget of forgetters) forget()
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== key[0] })
   client.getMutationCache().clear()
   client.setQueryData(key, account)

@@ -1,10 +1,10 @@
-/** The names of months and weekdays, and how they make a date: as `Intl` writes it, which takes long to start (`dates.test.ts`). */
+/** The names of months and weekdays, and how they make a date: as `Intl` writes it, which takes long to start (`src/server/core/languages/dates.test.ts`). */
 const months = 'January February March April May June July August September October November December'.split(' ')
 const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 const brief = (name = '') => name.slice(0, 3)
 
 /** Months count from 1, weekdays from 0 for Sunday. */
-export const dates = {
+export const dayTexts = {
   monthName: (month: number) => months[month - 1] ?? '',
   shortMonth: (month: number) => brief(months[month - 1]),
   weekdayName: (weekday: number) => weekdays[weekday] ?? '',
