@@ -66,6 +66,7 @@ test('gigs are edited, paid, deleted and brought back without a network, also th
   await undo(page)
   await expect(page.getByRole('heading', { name: 'Harbor gala' })).toBeVisible()
   await choose(page, 'Car show', 'Delete')
+  await expect(page.getByRole('heading', { name: 'Car show' })).toBeHidden()
   await page.getByRole('button', { name: /^Paid \$310: Auto show/ }).click()
   await expect(page.getByRole('button', { name: /^4 changes on this/ })).toBeVisible()
 
