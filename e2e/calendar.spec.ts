@@ -136,6 +136,8 @@ test('a wide screen names the gigs of a day, and a mouse drags a gig to another 
 const widths = [320, 360, 375, 390, 412, 430, 640, 768, 1024, 1440, 1920]
 
 test('no month and no long word is wider than the screen, and every target is as large as a finger @once', async ({ page }) => {
+  // It draws 150 months.
+  test.setTimeout(120_000)
   const word = 'Donaudampfschifffahrtsgesellschaftskapitaen'.repeat(2).slice(0, 80)
   const long = { ...gig, eventName: word, clientName: word, gigType: word }
   for (const eventName of ['One', 'Two']) await call(page, 'POST', '/api/gigs', { ...gig, eventName, date: '2026-11-20' })

@@ -12,6 +12,23 @@ const PREFIX = '\0pseudo:'
 const isGrammar = (file: string) => file.endsWith('/count.ts')
 /** The pseudo-language writes days in Cyrillic letters, so that an English month shows. */
 const LANGUAGE = `export const language = { code: 'ru', tag: 'ru-RU', datesOf: 'RU' }`
+const DAY_TEXTS = `
+  const named = (options, day) => new Intl.DateTimeFormat('ru-RU', { timeZone: 'UTC', ...options }).format(day)
+  const ofMonth = (length) => (month) => named({ month: length }, Date.UTC(2026, month - 1, 1))
+  // November 1, 2026 is a Sunday.
+  const ofWeekday = (length) => (weekday) => named({ weekday: length }, Date.UTC(2026, 10, 1 + weekday))
+  const inOrder = (...parts) => parts.join(' ')
+  export const dayTexts = {
+    monthName: ofMonth('long'),
+    shortMonth: ofMonth('short'),
+    weekdayName: ofWeekday('long'),
+    shortWeekday: ofWeekday('short'),
+    day: ({ day, month }) => inOrder(day, month),
+    dayOfYear: ({ day, month, year }) => inOrder(day, month, year),
+    monthOfYear: ({ month, year }) => inOrder(month, year),
+    daysOfMonth: ({ from, to, month }) => inOrder(from, '–', to, month),
+    daysOfYear: ({ days, year }) => inOrder(days, year),
+  }`
 
 /** Gives each file of texts one in the pseudo-language, with the same exports. */
 const pseudoLanguage = (): Plugin[] => [
@@ -22,6 +39,7 @@ const pseudoLanguage = (): Plugin[] => [
       if (!id.startsWith(PREFIX)) return null
       const english = id.slice(PREFIX.length)
       if (english.endsWith('/language.ts')) return LANGUAGE
+      if (english.endsWith('/day-texts.ts')) return DAY_TEXTS
       const { staticExports } = parseSync(english, readFileSync(english, 'utf8')).module
       const names = staticExports.flatMap(({ entries }) => entries.filter(({ isType }) => !isType).map(({ exportName }) => exportName.name))
       return [
