@@ -6,7 +6,7 @@ import { driveDeduction, type OwnDrive } from '../mileage/own-drive.ts'
 import { type Cents, centsOf, sumOf } from '../money/money.ts'
 import { type CostPurpose, netCost, purposeWithin, takeCosts } from '../tax/costs.ts'
 import type { Day } from '../time/calendar-day.ts'
-import { changedRows, withRows } from '../time/changed-rows.ts'
+import { areFew, changedRows, withRows } from '../time/changed-rows.ts'
 import type { Days } from '../time/period.ts'
 import { yearsWith } from './series.ts'
 
@@ -56,16 +56,13 @@ export const costKey = ({ expense, drive, gig, isMileage, index }: BookedCost): 
  * miles. Those of a period sum to its Expenses card (money.md A7, A8).
  */
 export const bookCosts = <G extends Gig, E extends Expense>(rows: CountedRows<G, E>, rates: MileageRates): readonly BookedCost<G, E>[] =>
-  costBooker<G, E>()(rows, rates)
+  bookAll(rows, rates, costsOfGigs(rows.gigs, rates))
 
 /** Rows with their costs. */
 interface Book<G extends Gig, E extends Expense> extends CountedRows<G, E> {
   readonly rates: MileageRates
   readonly costs: readonly BookedCost<G, E>[]
 }
-
-/** Where more expenses than this changed, booking all of them takes no longer. */
-const FEW_CHANGES = 200
 
 /**
  * Returns a `bookCosts` that remembers what it booked last: of expenses that it is given with the newest first, it books only those that
@@ -88,8 +85,9 @@ export function costBooker<G extends Gig, E extends Expense>() {
 
 /** Books expenses that changed among costs that are booked already. Returns undefined if there are many. */
 function bookAgain<G extends Gig, E extends Expense>({ gigs, expenses, costs }: Book<G, E>, now: readonly E[]) {
-  const { left, came } = changedRows(expenses, now)
-  if (left.length + came.length > FEW_CHANGES) return undefined
+  const change = changedRows(expenses, now)
+  if (!areFew(change)) return undefined
+  const { left, came } = change
   const leaving = new Set(left)
   const stay = left.length > 0 ? costs.filter(({ expense }) => !expense || !leaving.has(expense)) : costs
   return withRows(stay, costsOfExpenses(came, gigs), costsInOrder)
@@ -143,8 +141,8 @@ function gigsWithExpenses<G extends Gig>(gigs: readonly G[], expenses: readonly 
 
 const newestDayFirst = (one: BookedCost, other: BookedCost) => (one.date === other.date ? 0 : one.date < other.date ? 1 : -1)
 
-/** The order in which `bookAll` books the lists of the app: on one day, expenses, the last one first, then drives, then the costs of gigs. */
 const rankOf = ({ expense, drive }: BookedCost) => (expense ? 0 : drive ? 1 : 2)
+/** The order in which `bookAll` books the lists of the app: on one day, expenses, the last one first, then drives, then the costs of gigs. */
 const costsInOrder = (one: BookedCost, other: BookedCost) =>
   newestDayFirst(one, other) || rankOf(one) - rankOf(other) || (one.expense && other.expense ? other.expense.id - one.expense.id : 0)
 

@@ -3,7 +3,7 @@ import { soonestFirst } from '../gigs/gigs-of-day.ts'
 import { changedJobs, type Job, jobsOf, joinAlike, nearInList, newestJobFirst } from '../gigs/multi-day.ts'
 import { type Cents, sumOf } from '../money/money.ts'
 import { addDays, type Day } from '../time/calendar-day.ts'
-import { changedRows, withRows } from '../time/changed-rows.ts'
+import { areFew, changedRows, withRows } from '../time/changed-rows.ts'
 import { fullPay, type UnpaidJob, unpaidJobs } from './receivables.ts'
 
 /** A job in one section of the list, with its gigs that belong to the section. */
@@ -67,13 +67,10 @@ export interface GroupedGigs<G extends Gig = Gig> {
   readonly sections: readonly ListSection<G>[]
 }
 
-/** Where more gigs than this changed, grouping all of them takes no longer. */
-const FEW_CHANGES = 200
-
 /** Groups gigs. If most of them were grouped before on the same day, only the jobs and months that changed are grouped again. */
 export function groupGigs<G extends Gig>(gigs: readonly G[], today: Day, before?: GroupedGigs<G>): GroupedGigs<G> {
   const change = before?.today === today ? changedRows(before.gigs, gigs) : undefined
-  if (!before || !change || change.left.length + change.came.length > FEW_CHANGES) {
+  if (!before || !change || !areFew(change)) {
     const jobs = jobsOf(gigs)
     return withSections({ gigs, today, jobs, jobsByMonth: byMonth(jobs), unpaid: unpaidJobs(jobs, today) })
   }

@@ -4,6 +4,10 @@ export interface ChangedRows<Row> {
   readonly came: readonly Row[]
 }
 
+/** One act changes at most so many rows. Where more changed, making everything anew takes no longer than making only what changed. */
+const FEW = 200
+export const areFew = ({ left, came }: ChangedRows<unknown>): boolean => Math.max(left.length, came.length) <= FEW
+
 /** Compares two lists whose rows are never changed in place. It takes few steps where the rows that differ are beside each other. */
 export function changedRows<Row extends object>(before: readonly Row[], after: readonly Row[]): ChangedRows<Row> {
   const shorter = Math.min(before.length, after.length)

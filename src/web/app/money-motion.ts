@@ -1,13 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Gig } from '#contract/gigs.ts'
 import { centsOf, formatCents, sumOf } from '#domain/money/money.ts'
-import { changedRows } from '#domain/time/changed-rows.ts'
+import { areFew, changedRows } from '#domain/time/changed-rows.ts'
 import { titles } from '#words/en/base/titles.ts'
 import { keys } from '../base/records/keys.ts'
 import { animate, mayMove } from '../kit/motion.ts'
 
-/** A longer list of changed gigs was read again, and is no payment. */
-const MOST_PAID = 200
 /** How many frames the list may take to draw the row in its new place, and a dialog to close. */
 const MOST_FRAMES = 60
 
@@ -15,8 +13,10 @@ const received = ({ totalReceived }: Gig) => centsOf(totalReceived)
 
 /** Returns the gigs that have more money than before. */
 function paidSince(before: readonly Gig[], after: readonly Gig[]): Gig[] {
-  const { left, came } = changedRows(before, after)
-  if (came.length > MOST_PAID) return []
+  const change = changedRows(before, after)
+  // A list of which more changed was read again, and is no payment.
+  if (!areFew(change)) return []
+  const { left, came } = change
   const earlier = new Map(left.map((gig) => [gig.id, gig]))
   return came.filter((gig) => {
     const was = earlier.get(gig.id)
