@@ -230,3 +230,32 @@ test('news of a list wait above it, also where it was scrolled, and the bell cou
   await standsStill(page)
   expect(await takeShifts(page)).toEqual([])
 })
+
+test('a message that is shown when a dialog opens has its room in it at once', { tag: '@once' }, async ({ page }) => {
+  await signUp(page)
+  await call(page, 'POST', '/api/expenses', { date: '2026-11-03', amount: '24.00', businessPurpose: 'Kit', category: 'Supplies' })
+  await page.goto('/budgets?in=2026-11')
+  const supplies = page.getByRole('button', { name: /^Supplies/ })
+  await page.getByRole('button', { name: 'Set $25.00 for Supplies' }).click()
+  await expect(supplies).toBeVisible()
+  // Files of the message and of the dialog are loaded.
+  await supplies.click()
+  await page.getByRole('button', { name: 'Remove budget' }).click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await page.getByRole('button', { name: 'Set $25.00 for Supplies' }).click()
+  await expect(supplies).toBeVisible()
+  await page.evaluate(() => {
+    const heights = new Set<number>()
+    Object.assign(window, { heights })
+    const look = () => {
+      const dialog = document.querySelector<HTMLElement>('[role=dialog]')
+      if (dialog) heights.add(dialog.offsetHeight)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await supplies.click()
+  await expect(page.getByRole('dialog').locator('[data-message]')).toBeVisible()
+  await standsStill(page)
+  expect(await page.evaluate(() => (window as unknown as { heights: Set<number> }).heights.size)).toBe(1)
+})

@@ -14,7 +14,8 @@ const page =
 const frame =
   // Radix disables clicks outside of an open dialog. A message that was shown before the dialog must stay clickable.
   'pointer-events-auto! data-[state=open]:animate-pop-in data-[state=closed]:animate-pop-out ' +
-  // In a dialog the message makes room for itself after a moment, so that a dialog that closes at once does not grow first.
+  // In a dialog the message makes room for itself after a moment, so that a dialog that closes at once does not grow first. One that was shown
+  // before the dialog has its room at once (isEarlier), so that nothing moves under a finger.
   'in-[[role=dialog]]:grid in-[[role=dialog]]:grid-rows-[1fr] in-[[role=dialog]]:data-[state=open]:animate-unfold in-[[role=dialog]]:data-[state=closed]:hidden ' +
   'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform ' +
   'data-[swipe=end]:translate-x-(--radix-toast-swipe-end-x) data-[swipe=end]:opacity-0'
@@ -30,15 +31,21 @@ export function Toaster() {
   const slot = useSyncExternalStore(subscribeSlots, topSlot)
   const home = useRef<HTMLDivElement>(null)
   const [host] = useState(() => document.createElement('div'))
-  // Move the element itself. A new one would be read out again and would stay longer.
-  useLayoutEffect(() => (slot ?? home.current)?.append(host), [slot, host])
+  /** The message that was shown before the open dialog. */
+  const [earlier, setEarlier] = useState<number>()
+  useLayoutEffect(() => {
+    const place = slot ?? home.current
+    // Move the element itself. A new one would be read out again and would stay longer.
+    place?.append(host)
+    setEarlier(slot ? current()?.id : undefined)
+  }, [slot, host])
   return (
     // Radix hides everything around an open dialog, except for elements with this attribute.
     <div ref={home} aria-live="off">
       {createPortal(
         // A new provider for each message. A message that closes under the pointer would leave Radix's timer paused for the next one.
         <Toast.Provider key={shown?.id} swipeThreshold={50} swipeDirection="right" label={words.notification}>
-          {shown && <Message shown={shown} />}
+          {shown && <Message shown={shown} isEarlier={shown.id === earlier} />}
           <Toast.Viewport hotkey={['F8']} label={`${words.notifications} ({hotkey})`} className={slot ? 'outline-none' : page} />
         </Toast.Provider>,
         host,
@@ -56,7 +63,7 @@ function leaveToDialog(event: KeyboardEvent) {
   if (!at?.matches('[data-popup]')) dialog.querySelector<HTMLElement>('[data-close]')?.click()
 }
 
-function Message({ shown }: { shown: ShownToast }) {
+function Message({ shown, isEarlier }: { shown: ShownToast; isEarlier: boolean }) {
   const failed = shown.tone === 'error'
   const actions = shown.actions ?? []
   const below = actions.length > 1
@@ -68,7 +75,7 @@ function Message({ shown }: { shown: ShownToast }) {
       duration={durationOf(shown)}
       onOpenChange={(open) => !open && dismiss(shown.id)}
       onEscapeKeyDown={leaveToDialog}
-      className={frame}
+      className={`${frame} ${isEarlier ? 'animate-none!' : ''}`}
       data-message=""
     >
       <div className="min-h-0 in-[[role=dialog]]:overflow-hidden in-[[role=dialog]]:bg-card in-[[role=dialog]]:px-3 in-[[role=dialog]]:pb-2">
