@@ -15,14 +15,14 @@ import { Bell } from './bell.tsx'
 import { type Page, placeOf, places, screens } from './rooms.tsx'
 import { useSignOut } from './sign-out.ts'
 
-/** Draws the navigation of wide screens, always visible at the left. */
+/** Draws the navigation of wide windows, always visible at the left. */
 export function Sidebar() {
   const user = useUser()
   const signOut = useSignOut()
   return (
     <aside
       aria-label={words.sidebar}
-      className="fixed inset-y-0 left-0 hidden w-64 flex-col overflow-y-auto border-r border-line bg-card p-5 lg:flex"
+      className="fixed inset-y-0 left-0 flex w-64 flex-col overflow-y-auto border-r border-line bg-card p-5"
     >
       <div className="flex items-start justify-between">
         <HomeLink>
@@ -160,20 +160,27 @@ function PageEntry({ screen, view, name, className, look }: PageEntryProps) {
   )
 }
 
-/** Draws the pages of the current place as chips, on screens without the sidebar. */
+/** Draws the pages of the current place as chips, in windows without the sidebar. */
 export function PageChips() {
   const here = useScreen()
   const place = places.find(({ screen }) => screen === placeOf(here))
   const list = useRef<HTMLUListElement>(null)
   // The chip of this page may lie beyond the edge of a narrow screen.
   useEffect(() => {
-    const chip = list.current?.querySelector<HTMLElement>('[aria-current]')
-    if (here && chip && list.current) list.current.scrollLeft = chip.offsetLeft - list.current.clientWidth / 3
+    const chips = list.current
+    if (!here || !chips) return
+    // It reports once the page is laid out, before it is painted. To read places earlier would lay the page out twice.
+    const observer = new ResizeObserver(() => {
+      const chip = chips.querySelector<HTMLElement>('[aria-current]')
+      if (chip) chips.scrollLeft = chip.offsetLeft - chips.clientWidth / 3
+    })
+    observer.observe(chips)
+    return () => observer.disconnect()
   }, [here])
   if (!place || place.pages.length === 0 || (here !== place.screen && !screens[here].isPage)) return null
   const pages = [{ screen: place.screen, name: place.screen === 'profile' ? place.name : titles.overview }, ...place.pages]
   return (
-    <nav aria-label={words.pagesOf({ place: place.name })} className="-mx-4 -mt-2 mb-3 sm:-mx-6 lg:hidden">
+    <nav aria-label={words.pagesOf({ place: place.name })} className="-mx-4 -mt-2 mb-3 sm:-mx-6">
       <ul
         ref={list}
         // Only for the keyboard: a chip that moves under a finger loses its press.
@@ -199,7 +206,7 @@ export function PageChips() {
  * screen nothing stays in view, so that the page has all the room. The header never takes a second line.
  */
 export const Header = () => (
-  <header className="z-30 flex min-h-15 items-center gap-x-2 border-b border-line bg-card px-4 max-[22rem]:px-2 tall:sticky tall:top-[env(safe-area-inset-top)] lg:hidden">
+  <header className="z-30 flex min-h-15 items-center gap-x-2 border-b border-line bg-card px-4 max-[22rem]:px-2 tall:sticky tall:top-[env(safe-area-inset-top)]">
     <span className="below-line mr-auto flex items-center gap-2 max-sm:low:hidden">
       <HomeLink>
         <Logo size={26} />

@@ -15,6 +15,7 @@ import { TrialBanner } from '../billing/trial-banner.tsx'
 import { groupAhead } from '../calendar/whole-list.ts'
 import { Skeleton } from '../kit/skeleton.tsx'
 import { forget } from '../kit/toast.ts'
+import { useMedia, WIDE } from '../kit/use-media.ts'
 import { OpenedDialog } from './dialogs.tsx'
 import { Messages } from './messages.tsx'
 import { Header, PageChips, Sidebar } from './navigation.tsx'
@@ -23,7 +24,8 @@ import { useShortcuts } from './use-shortcuts.ts'
 import { useWalkthrough } from './walkthrough.ts'
 
 export { hasNoGigs, loadGigs } from '../base/records/gigs.ts'
-export { NoGigs, TodayCard, WIDE } from '../calendar/calendar-screen.tsx'
+export { NoGigs, TodayCard } from '../calendar/calendar-screen.tsx'
+export { WIDE } from '../kit/use-media.ts'
 export { Dashboard } from './rooms.tsx'
 
 // Only a page that shows an account can sign it out.
@@ -47,6 +49,7 @@ export default function Shell() {
     if (!isRecord) document.title = words.pageTitle({ title })
   }, [title, isRecord])
   useEffect(dropOldDrafts, [])
+  const isWide = useMedia(WIDE)
   const client = useQueryClient()
   useEffect(() => groupAhead(client), [client])
   // A message and its buttons belong to the account, so they end with it.
@@ -59,8 +62,8 @@ export default function Shell() {
       >
         {words.skip}
       </a>
-      <Sidebar />
-      <Header />
+      {/* Not both with CSS: what is not seen takes as long to make. */}
+      {isWide ? <Sidebar /> : <Header />}
       <main
         id="main"
         tabIndex={-1}
@@ -68,7 +71,7 @@ export default function Shell() {
         className="mx-auto min-h-[calc(100dvh-3.75rem)] max-w-5xl min-[90rem]:max-w-[84rem] min-[90rem]:has-data-wide:max-w-[100rem] has-data-wide:max-w-[100rem] px-4 pt-5 pb-8 outline-none sm:px-6 lg:min-h-0 lg:pt-9 lg:pb-28"
       >
         {news !== null && screen !== 'plan' && <TrialBanner news={news} rule={rule} />}
-        <PageChips />
+        {!isWide && <PageChips />}
         <ErrorBoundary
           key={screen}
           fallback={(retry, failures) => (
@@ -83,7 +86,7 @@ export default function Shell() {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <LegalLinks className="justify-center px-4 pb-[calc(var(--bar-bottom)+1rem)] low:pb-14 lg:hidden" />
+      {!isWide && <LegalLinks className="justify-center px-4 pb-[calc(var(--bar-bottom)+1rem)] low:pb-14" />}
       <OpenedDialog />
       <Messages />
     </div>

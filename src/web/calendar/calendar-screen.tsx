@@ -12,7 +12,7 @@ import { RowKeys } from '../base/navigation/row-keys.tsx'
 import { mainStatuses } from '../base/records/gig-status.ts'
 import { useGigs } from '../base/records/gigs.ts'
 import { Skeleton } from '../kit/skeleton.tsx'
-import { useMedia } from '../kit/use-media.ts'
+import { useMedia, WIDE } from '../kit/use-media.ts'
 import { gigsInFirstRows } from './first-rows.ts'
 import { useKeptFocus } from './kept-focus.ts'
 import { ListTools } from './list-tools.tsx'
@@ -35,9 +35,6 @@ interface Asked {
   /** False if the month was drawn before the gigs were loaded. Then the question may not push it down anymore. */
   readonly isOnTime: boolean
 }
-
-/** Windows where the list is beside the month. */
-export const WIDE = '(min-width: 64rem)'
 
 interface Props {
   /** A question about the loaded gigs, between the heading and the month. */
@@ -80,7 +77,14 @@ export default function CalendarScreen({ question }: Props) {
           {gigs && hasCard && !isWide && <TodayCard gigs={gigs} />}
           {isListFirst && <div className="mb-5">{list}</div>}
           <div className="lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(19rem,2fr)] lg:items-start lg:gap-5 xl:gap-6">
-            <MonthGrid gigsByDay={gigsByDay} month={view.month} onTurn={(month) => show({ month })} onPick={openDay} onMove={move} />
+            <MonthGrid
+              gigsByDay={gigsByDay}
+              month={view.month}
+              isWide={isWide}
+              onTurn={(month) => show({ month })}
+              onPick={openDay}
+              onMove={move}
+            />
             {!isListFirst && list}
           </div>
         </>

@@ -28,12 +28,17 @@ interface Props {
   isOver: boolean
   /** Whether the outline of a gig is drawn, because there is none at all yet. */
   hasGhost: boolean
+  /** Whether there is room to name gigs. */
+  isWide: boolean
   onPick: () => void
 }
 
-export function DayCell({ day, gigs, isToday, isFocused, isOutside, isOver, hasGhost, onPick }: Props) {
+export function DayCell({ day, gigs, isToday, isFocused, isOutside, isOver, hasGhost, isWide, onPick }: Props) {
   const number = `tabular grid size-7 place-items-center rounded-full text-sm ${isToday ? 'bg-brand font-semibold text-on-brand' : isOutside ? 'text-muted' : ''}`
   const known = gigs ?? []
+  const more = isWide ? known.length - MOST_NAMED : 0
+  // A month draws 42 cells. Most have no gig, and only their number.
+  const hasContent = known.length > 0 || hasGhost
   return (
     <button
       type="button"
@@ -46,31 +51,35 @@ export function DayCell({ day, gigs, isToday, isFocused, isOutside, isOver, hasG
     >
       {/* Names the cell, with everything that is drawn below. */}
       <span className="sr-only">{gigs ? describe(formatDay(day), gigs) : formatDay(day)}</span>
-      <span aria-hidden="true" className="flex items-center justify-between">
-        <span className={number}>{Number(day.slice(8))}</span>
-        {known.length > MOST_NAMED && (
-          <span className={`hidden truncate text-xs font-medium lg:inline ${colorOf(known)}`}>
-            {rich(words.moreGigs({ more: known.length - MOST_NAMED }), {
-              word: (text) => <span className="hidden xl:inline">{text}</span>,
-            })}
+      <span aria-hidden="true" className={number}>
+        {Number(day.slice(8))}
+      </span>
+      {more > 0 && (
+        <span aria-hidden="true" className={`absolute top-1 right-1 truncate text-xs leading-7 font-medium ${colorOf(known)}`}>
+          {rich(words.moreGigs({ more }), {
+            word: (text) => <span className="hidden xl:inline">{text}</span>,
+          })}
+        </span>
+      )}
+      {hasContent &&
+        (isWide ? (
+          <span aria-hidden="true" className="flex min-w-0 flex-col gap-0.5">
+            {inOrderOfTime(known)
+              .slice(0, MOST_NAMED)
+              .map((gig) => (
+                <NamedGig key={gig.id} gig={gig} />
+              ))}
+            {hasGhost && (
+              <span className="block rounded-md border border-dashed border-edge px-1 py-0.5 text-left text-[0.6875rem] leading-3.5 text-muted xl:text-xs xl:leading-3.5">
+                {words.tapToPlan}
+              </span>
+            )}
           </span>
-        )}
-      </span>
-      <span aria-hidden="true" className="flex h-3 items-center gap-0.5 lg:hidden">
-        {hasGhost ? <span className="size-2.5 rounded-full border border-dashed border-muted" /> : <Marks gigs={known} />}
-      </span>
-      <span aria-hidden="true" className="hidden min-w-0 flex-col gap-0.5 lg:flex">
-        {inOrderOfTime(known)
-          .slice(0, MOST_NAMED)
-          .map((gig) => (
-            <NamedGig key={gig.id} gig={gig} />
-          ))}
-        {hasGhost && (
-          <span className="block rounded-md border border-dashed border-edge px-1 py-0.5 text-left text-[0.6875rem] leading-3.5 text-muted xl:text-xs xl:leading-3.5">
-            {words.tapToPlan}
+        ) : (
+          <span aria-hidden="true" className="flex h-3 items-center gap-0.5">
+            {hasGhost ? <span className="size-2.5 rounded-full border border-dashed border-muted" /> : <Marks gigs={known} />}
           </span>
-        )}
-      </span>
+        ))}
     </button>
   )
 }

@@ -1,5 +1,6 @@
 import type { Gig } from '#contract/gigs.ts'
 import type { ListSection } from '#domain/payments/gig-list.ts'
+import { WIDE } from '../kit/use-media.ts'
 import { LIST_TOP, USUAL_HEIGHT } from './section-list.tsx'
 
 const none: ReadonlySet<number> = new Set()
@@ -9,7 +10,7 @@ const none: ReadonlySet<number> = new Set()
  * list must be drawn together with the list, not after measuring it. On narrow screens the month fills the first screen.
  */
 export function gigsInFirstRows(sections: readonly ListSection<Gig>[]): ReadonlySet<number> {
-  if (!matchMedia('(min-width: 64rem)').matches) return none
+  if (!matchMedia(WIDE).matches) return none
   const seen = new Set<number>()
   let bottom = LIST_TOP.wide
   for (const { rows, above } of sections) {

@@ -20,6 +20,8 @@ interface Props {
   /** The month at first, `YYYY-MM`. The default is today's month. */
   month: string | undefined
   /** Called with the month that is shown, or undefined for today's month. */
+  /** Whether there is room to name the gigs of a day. */
+  isWide: boolean
   onTurn: (month: string | undefined) => void
   onPick: (day: Day) => void
   onMove: (gig: Gig, day: Day) => void
@@ -44,7 +46,7 @@ function firstFocus(month: string | undefined): Day {
 }
 
 /** Draws a month as six weeks from Sunday. One day has the focus, and its month is shown. */
-export function MonthGrid({ gigsByDay, month, onTurn, onPick, onMove }: Props) {
+export function MonthGrid({ gigsByDay, month, isWide, onTurn, onPick, onMove }: Props) {
   const [focused, setFocused] = useState(() => firstFocus(month))
   const currentDay = today()
   const isEmpty = gigsByDay?.size === 0
@@ -147,6 +149,7 @@ export function MonthGrid({ gigsByDay, month, onTurn, onPick, onMove }: Props) {
                 isOutside={!isSameMonth(day, focused)}
                 isOver={day === over}
                 hasGhost={isEmpty && day === currentDay}
+                isWide={isWide}
                 onPick={() => {
                   focus(day)
                   onPick(day)

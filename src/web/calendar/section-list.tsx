@@ -11,6 +11,7 @@ import { useJustMade } from '../base/records/just-made.ts'
 import { useToday } from '../base/records/use-today.ts'
 import type { LineList } from '../kit/lines.ts'
 import { type DrawnLines, useLines } from '../kit/use-lines.ts'
+import { WIDE } from '../kit/use-media.ts'
 import { whenRested } from '../kit/when-idle.ts'
 import { JobItem, PassingJob } from './job-item.tsx'
 import { SectionHeading } from './section-heading.tsx'
@@ -89,7 +90,7 @@ function useNewest(list: RefObject<HTMLElement | null>, placed: readonly Placed[
 export function SectionList({ sections }: { sections: readonly ListSection<Gig>[] }) {
   const list = useRef<HTMLDivElement>(null)
   const all = useMemo(() => linesOf(sections), [sections])
-  const [top] = useState(() => (matchMedia('(min-width: 64rem)').matches ? LIST_TOP.wide : LIST_TOP.narrow))
+  const [top] = useState(() => (matchMedia(WIDE).matches ? LIST_TOP.wide : LIST_TOP.narrow))
   const drawn = useLines(list, all, top)
   const today = useToday()
   const selecting = useSelecting()

@@ -25,7 +25,7 @@ import { Card } from '../kit/card.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { GhostRows } from '../kit/ghost.tsx'
 import { PageHeading } from '../kit/page-heading.tsx'
-import { useMedia } from '../kit/use-media.ts'
+import { useMedia, WIDE } from '../kit/use-media.ts'
 import { CategoryChart } from './category-chart.tsx'
 import { CostFilters } from './cost-filters.tsx'
 import { type Booked, cellsOf, findReceipts, type ReceiptsOf, textsOf } from './cost-texts.ts'
@@ -35,7 +35,6 @@ import { useRecurring } from './recurring.ts'
 import { RecurringSection } from './recurring-section.tsx'
 
 /** From this width on there is room for a table. */
-const WIDE = '(min-width: 64rem)'
 
 /** Lists all business costs, by month, with search and filters, and sums them up by category. */
 export default function ExpensesPage() {
