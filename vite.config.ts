@@ -94,13 +94,13 @@ export default defineConfig({
             // Code that dialogs, messages and the dashboard share.
             {
               name: 'controls',
-              test: /@radix-ui\/(primitive|react-(collection|compose-refs|context|direction|id|presence|primitive|roving-focus|slot|tabs|use-[a-z-]+))\/|lucide-react\/dist\/esm\/icons\/(check|x|triangle-exclamation-point)\.|web\/(kit\/(tabs|toast-slot|row-list)|base\/navigation\/loaded)\.tsx?$/,
+              test: /@radix-ui\/(primitive|react-(collection|compose-refs|context|direction|id|presence|primitive|roving-focus|slot|use-[a-z-]+))\/|lucide-react\/dist\/esm\/icons\/(check|triangle-exclamation-point)\.|web\/(kit\/(toast-slot|row-list)|base\/navigation\/loaded)\.tsx?$/,
               priority: 1,
             },
             // Figures and records that the dashboard shares with dialogs and other pages, which do not need the rest of it.
             {
               name: 'figures',
-              test: /domain\/(time\/(period|due-date)|dashboard\/(series|summary|best-clients|goal)|expenses\/(expense|category|own-categories|listed)|payments\/(cash-basis|received))\.ts$|words\/(period-texts|figure-texts|\w\w\/period-names)\.ts$|web\/(base\/(records\/(rows|shown-period|categories|drives|goals|tax|summary|days-to-pay)|device\/(hand-over|console-event))|got-paid\/use-owed|kit\/(empty-state|ghost|motion|progress))\.tsx?$|lucide-react\/dist\/esm\/icons\/(arrow-down|calendar-range|file-spreadsheet|landmark|target|users)\./,
+              test: /domain\/(time\/(period|due-date)|dashboard\/(series|summary|best-clients|goal)|expenses\/(expense|category|own-categories|listed)|payments\/(cash-basis|received))\.ts$|words\/(period-texts|figure-texts|\w\w\/period-names)\.ts$|web\/(base\/(records\/(rows|shown-period|categories|drives|goals|tax|summary|days-to-pay)|device\/(hand-over|console-event))|got-paid\/use-owed|kit\/(empty-state|ghost|motion|progress|tabs))\.tsx?$|lucide-react\/dist\/esm\/icons\/(x|arrow-down|calendar-range|file-spreadsheet|landmark|target|users)\./,
               priority: 1,
             },
             // What each form needs, also the form to sign in.

@@ -74,7 +74,6 @@ const PlaceLink = ({ to, isHere, icon, children }: { to: Place; isHere: boolean;
   <Link
     href={addressOf(to)}
     aria-current={isHere ? 'page' : undefined}
-    data-state={isHere ? 'active' : undefined}
     className="segment inline-flex flex-1 items-center justify-center gap-2 text-[0.9375rem] sm:min-w-36 [&>svg]:size-4 [&>svg]:shrink-0 max-[22rem]:[&>svg]:hidden"
   >
     {icon}
