@@ -10,6 +10,7 @@ import type { ExplainedFigure } from '../base/navigation/address-list.ts'
 import { closeDialog, type DialogProps } from '../base/navigation/addresses.ts'
 import { Explained } from '../base/navigation/explained.tsx'
 import { statuses } from '../base/records/gig-status.ts'
+import { useRows } from '../base/records/rows.ts'
 import { useSummary } from '../base/records/summary.ts'
 import { Badge } from '../kit/badge.tsx'
 import { Dialog } from '../kit/dialog.tsx'
@@ -64,7 +65,7 @@ const views: Readonly<Record<ExplainedFigure, (summary: Summary<Gig>) => View>> 
 
 /** Shows the breakdown of a figure: its rows and their sum. */
 export default function Breakdowns({ figure }: DialogProps<'figure'>) {
-  const summary = useSummary()
+  const summary = useSummary(useRows().data)
   if (!summary) return null
   const { title, card, total, parts, hasStatus = false, none } = views[figure](summary)
   return (

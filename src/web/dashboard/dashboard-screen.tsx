@@ -68,7 +68,7 @@ export default function DashboardScreen(cards: DashboardCards) {
   const rates = useRates()
   const read = useRows()
   const [period, setPeriod] = usePeriod()
-  const summary = useSummary()
+  const summary = useSummary(read.data)
   useConsoleEvent('Dashboard Viewed', summary ? dashboardEvent(summary) : null)
   const rows = read.data
   // Not <Loaded>: a failure takes the place of the whole screen, and tries again once the network is back.

@@ -16,6 +16,7 @@ import { deleteDrive } from '../base/forms/delete-drive.ts'
 import { closeDialog, openDialog } from '../base/navigation/addresses.ts'
 import { Explained } from '../base/navigation/explained.tsx'
 import { areWaiting, thisDevice } from '../base/offline/waiting.ts'
+import { useRows } from '../base/records/rows.ts'
 import { useRates } from '../base/records/session.ts'
 import { useSummary } from '../base/records/summary.ts'
 import { Button } from '../kit/button.tsx'
@@ -27,7 +28,7 @@ import { deleteExpense } from './delete-expense.ts'
 export default function AllExpenses() {
   const client = useQueryClient()
   const rates = useRates()
-  const summary = useSummary()
+  const summary = useSummary(useRows().data)
   if (!summary) return null
   const { expenses, gigExpenses, drives } = summary.breakdown
   if (expenses.length + gigExpenses.length + drives.length === 0)

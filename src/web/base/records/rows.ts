@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import type { Expense } from '#contract/expenses.ts'
 import type { Gig } from '#contract/gigs.ts'
 import type { CountedRows } from '#domain/gigs/counted-rows.ts'
@@ -10,13 +9,18 @@ import { useGigs } from './gigs.ts'
 /** The worker's rows that count in figures. */
 export type Rows = CountedRows<Gig, Expense>
 
+let last: Rows | undefined
+
+/** Reuses the last rows while their lists stay the same, so that a screen and its dialogs compute the same figures once. */
+function rowsOf(rows: Rows): Rows {
+  if (!last || last.gigs !== rows.gigs || last.expenses !== rows.expenses || last.drives !== rows.drives) last = rows
+  return last
+}
+
 /** Reads the rows that count in figures. They have data once all have. Trying again repeats only what failed. */
 export function useRows() {
   const [gigs, expenses, drives] = [useGigs(), useExpenses(), useDrives()]
-  const data = useMemo(
-    (): Rows | undefined => gigs.data && expenses.data && drives.data && { gigs: gigs.data, expenses: expenses.data, drives: drives.data },
-    [gigs.data, expenses.data, drives.data],
-  )
+  const data = gigs.data && expenses.data && drives.data && rowsOf({ gigs: gigs.data, expenses: expenses.data, drives: drives.data })
   const failed = [gigs, expenses, drives].filter(({ isError }) => isError)
   return {
     data,

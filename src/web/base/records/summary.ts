@@ -4,7 +4,7 @@ import { type Summary, summarize } from '#domain/dashboard/summary.ts'
 import type { Rates } from '#domain/gigs/gig.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import type { Period } from '#domain/time/period.ts'
-import { type Rows, useRows } from './rows.ts'
+import type { Rows } from './rows.ts'
 import { useRates } from './session.ts'
 import { usePeriod } from './shown-period.ts'
 import { useToday } from './use-today.ts'
@@ -22,8 +22,7 @@ function summaryOf(...inputs: Inputs) {
 }
 
 /** Returns the figures of the shown period and the rows behind each. Undefined until the rows are loaded. */
-export function useSummary(): Summary<Gig, Expense> | undefined {
-  const rows = useRows().data
+export function useSummary(rows: Rows | undefined): Summary<Gig, Expense> | undefined {
   const [period] = usePeriod()
   const rates = useRates()
   const day = useToday()
