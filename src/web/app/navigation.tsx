@@ -1,5 +1,5 @@
 import { CalendarPlus, LogOut, Plus, ReceiptText, Route } from 'lucide-react'
-import { Fragment, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Fragment, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { frame as words } from '#words/en/app/frame.ts'
 import { titles } from '#words/en/base/titles.ts'
 import { openDialog, screenAddress, showScreen, useScreen, useView } from '../base/navigation/addresses.ts'
@@ -19,6 +19,8 @@ import { useSignOut } from './sign-out.ts'
 export function Sidebar() {
   const user = useUser()
   const signOut = useSignOut()
+  const here = useHere()
+  const hasWorkNews = useWorkNews()
   return (
     <aside
       aria-label={words.sidebar}
@@ -49,8 +51,13 @@ export function Sidebar() {
       <nav aria-label={words.main} className="mt-4 flex flex-col gap-1">
         {places.map((place) => (
           <Fragment key={place.screen}>
-            <PlaceButton {...place} className="min-h-11 gap-3 px-3 text-[0.9375rem]" />
-            {place.pages.length > 0 && <SidePages pages={place.pages} />}
+            <PlaceButton
+              {...place}
+              here={here}
+              hasNews={hasWorkNews && place.screen === 'work'}
+              className="min-h-11 gap-3 px-3 text-[0.9375rem]"
+            />
+            {place.pages.length > 0 && <SidePages pages={place.pages} here={here} />}
           </Fragment>
         ))}
       </nav>
@@ -102,11 +109,15 @@ const PremiumBadge = ({ className }: { className?: string }) =>
     </Badge>
   )
 
-function PlaceButton({ screen, name, Icon, className }: (typeof places)[number] & { className: string }) {
-  const here = useScreen()
-  const isHere = screen === here
-  const isWithin = screen === placeOf(here)
-  const hasNews = useWorkNews() && screen === 'work'
+/** What the window shows. */
+type Here = ReturnType<typeof useHere>
+const useHere = () => ({ screen: useScreen(), view: useView() })
+
+type PlaceButtonProps = (typeof places)[number] & { here: Here; hasNews: boolean; className: string }
+
+function PlaceButton({ screen, name, Icon, here, hasNews, className }: PlaceButtonProps) {
+  const isHere = screen === here.screen
+  const isWithin = screen === placeOf(here.screen)
   return (
     <button
       type="button"
@@ -126,12 +137,13 @@ function PlaceButton({ screen, name, Icon, className }: (typeof places)[number] 
 }
 
 /** Lists the pages of a place below it, in the sidebar. */
-const SidePages = ({ pages }: { pages: readonly Page[] }) => (
+const SidePages = ({ pages, here }: { pages: readonly Page[]; here: Here }) => (
   <ul className="mb-1 flex flex-col">
     {pages.map((page) => (
       <li key={page.name}>
         <PageEntry
           {...page}
+          here={here}
           className="flex min-h-7 items-center rounded-control pr-3 pl-11 text-sm font-medium transition-colors"
           look={{ here: 'font-semibold text-brand', elsewhere: 'text-muted hover:bg-sunken hover:text-ink' }}
         />
@@ -141,14 +153,13 @@ const SidePages = ({ pages }: { pages: readonly Page[] }) => (
 )
 
 interface PageEntryProps extends Page {
+  here: Here
   className: string
   look: { readonly here: string; readonly elsewhere: string }
 }
 
-function PageEntry({ screen, view, name, className, look }: PageEntryProps) {
-  const isScreenHere = useScreen() === screen
-  const viewHere = useView()
-  const isHere = isScreenHere && view === (screens[screen].viewPage?.view === viewHere ? viewHere : undefined)
+function PageEntry({ screen, view, name, here, className, look }: PageEntryProps) {
+  const isHere = here.screen === screen && view === (screens[screen].viewPage?.view === here.view ? here.view : undefined)
   return (
     <PageLink
       href={screenAddress(screen, view === undefined ? {} : { view })}
@@ -162,13 +173,14 @@ function PageEntry({ screen, view, name, className, look }: PageEntryProps) {
 
 /** Draws the pages of the current place as chips, in windows without the sidebar. */
 export function PageChips() {
-  const here = useScreen()
-  const place = places.find(({ screen }) => screen === placeOf(here))
+  const here = useHere()
+  const { screen } = here
+  const place = places.find((each) => each.screen === placeOf(screen))
   const list = useRef<HTMLUListElement>(null)
   // The chip of this page may lie beyond the edge of a narrow screen.
   useEffect(() => {
     const chips = list.current
-    if (!here || !chips) return
+    if (screen === 'not found' || !chips) return
     // It reports once the page is laid out, before it is painted. To read places earlier would lay the page out twice.
     const observer = new ResizeObserver(() => {
       const chip = chips.querySelector<HTMLElement>('[aria-current]')
@@ -176,8 +188,8 @@ export function PageChips() {
     })
     observer.observe(chips)
     return () => observer.disconnect()
-  }, [here])
-  if (!place || place.pages.length === 0 || (here !== place.screen && !screens[here].isPage)) return null
+  }, [screen])
+  if (!place || place.pages.length === 0 || (screen !== place.screen && !screens[screen].isPage)) return null
   const pages = [{ screen: place.screen, name: place.screen === 'profile' ? place.name : titles.overview }, ...place.pages]
   return (
     <nav aria-label={words.pagesOf({ place: place.name })} className="-mx-4 -mt-2 mb-3 sm:-mx-6">
@@ -191,6 +203,7 @@ export function PageChips() {
           <li key={page.name} className="shrink-0">
             <PageEntry
               {...page}
+              here={here}
               className="inline-flex min-h-11 items-center rounded-full border px-3.5 text-sm font-semibold transition-colors"
               look={{ here: 'border-transparent bg-brand text-on-brand', elsewhere: 'border-line bg-card text-muted hover:text-ink' }}
             />
@@ -205,40 +218,43 @@ export function PageChips() {
  * Draws the navigation of smaller screens. Its places and the + are in the header, and on phones at the bottom, near the thumb. On a low
  * screen nothing stays in view, so that the page has all the room. The header never takes a second line.
  */
-export const Header = () => (
-  <header className="z-30 flex min-h-15 items-center gap-x-2 border-b border-line bg-card px-4 max-[22rem]:px-2 tall:sticky tall:top-[env(safe-area-inset-top)]">
-    <span className="below-line mr-auto flex items-center gap-2 max-sm:low:hidden">
-      <HomeLink>
-        <Logo size={26} />
-      </HomeLink>
-      <PremiumBadge />
-    </span>
-    <div
-      className={
-        'flex items-center gap-2 max-sm:low:flex-1 ' +
-        'max-sm:tall:fixed max-sm:tall:inset-x-0 max-sm:tall:bottom-0 max-sm:tall:border-t max-sm:tall:border-line max-sm:tall:bg-card ' +
-        'max-sm:tall:px-3 max-sm:tall:pt-1.5 max-sm:tall:pb-[max(0.375rem,env(safe-area-inset-bottom))] max-sm:in-data-[keyboard=open]:hidden'
-      }
-    >
-      <nav aria-label={words.main} className="grid flex-1 grid-cols-[1fr_1fr_auto_1fr_1fr] items-center gap-1">
-        {places.slice(0, HALF).map((place) => (
-          <BarPlace key={place.screen} {...place} />
-        ))}
-        <AddMenu />
-        {places.slice(HALF).map((place) => (
-          <BarPlace key={place.screen} {...place} />
-        ))}
-      </nav>
-    </div>
-    <Bell />
-    <AccountMenu />
-  </header>
-)
+export function Header() {
+  const here = useHere()
+  const hasWorkNews = useWorkNews()
+  const bar = (some: typeof places) =>
+    some.map((place) => <BarPlace key={place.screen} {...place} here={here} hasNews={hasWorkNews && place.screen === 'work'} />)
+  return (
+    <header className="z-30 flex min-h-15 items-center gap-x-2 border-b border-line bg-card px-4 max-[22rem]:px-2 tall:sticky tall:top-[env(safe-area-inset-top)]">
+      {/* The offline line covers this, which must not take the focus meanwhile. */}
+      <span className="mr-auto flex items-center gap-2 max-sm:low:hidden tall:in-data-covered:invisible">
+        <HomeLink>
+          <Logo size={26} />
+        </HomeLink>
+        <PremiumBadge />
+      </span>
+      <div
+        className={
+          'flex items-center gap-2 max-sm:low:flex-1 ' +
+          'max-sm:tall:fixed max-sm:tall:inset-x-0 max-sm:tall:bottom-0 max-sm:tall:border-t max-sm:tall:border-line max-sm:tall:bg-card ' +
+          'max-sm:tall:px-3 max-sm:tall:pt-1.5 max-sm:tall:pb-[max(0.375rem,env(safe-area-inset-bottom))] max-sm:in-data-[keyboard=open]:hidden'
+        }
+      >
+        <nav aria-label={words.main} className="grid flex-1 grid-cols-[1fr_1fr_auto_1fr_1fr] items-center gap-1">
+          {bar(places.slice(0, HALF))}
+          <AddMenu />
+          {bar(places.slice(HALF))}
+        </nav>
+      </div>
+      <Bell />
+      <AccountMenu />
+    </header>
+  )
+}
 
 /** The + stands between the first places and the others. */
 const HALF = 2
 
-const BarPlace = (place: (typeof places)[number]) => (
+const BarPlace = (place: Omit<PlaceButtonProps, 'className'>) => (
   <PlaceButton
     {...place}
     className="min-h-11 justify-center gap-2 px-3 text-sm max-md:flex-col max-md:gap-0.5 max-md:px-1 max-md:text-xs max-sm:tall:min-h-13"
@@ -250,6 +266,7 @@ function AddMenu() {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
+  const [wasOpened, setOpened] = useState(false)
   const open = (dialog: 'add-gig' | 'add-expense' | 'add-drive') => {
     menu.current?.hidePopover()
     // The dialog returns the focus to the element that had it before.
@@ -271,14 +288,20 @@ function AddMenu() {
         ref={menu}
         id={id}
         popover="auto"
+        onBeforeToggle={() => setOpened(true)}
         className={
           'm-auto w-60 rounded-card floating border border-line p-1.5 text-ink backdrop:bg-scrim/40 open:animate-pop-in ' +
           'tall:mt-16 tall:mr-4 max-sm:tall:mt-auto max-sm:tall:mr-3 max-sm:tall:mb-[calc(var(--bar-bottom)+0.5rem)]'
         }
       >
-        <AddEntry name={words.addGig} text={words.addGigText} Icon={CalendarPlus} onPress={() => open('add-gig')} />
-        <AddEntry name={words.addExpense} text={words.addExpenseText} Icon={ReceiptText} onPress={() => open('add-expense')} />
-        <AddEntry name={words.addDrive} text={words.addDriveText} Icon={Route} onPress={() => open('add-drive')} />
+        {/* Nobody sees them before. */}
+        {wasOpened && (
+          <>
+            <AddEntry name={words.addGig} text={words.addGigText} Icon={CalendarPlus} onPress={() => open('add-gig')} />
+            <AddEntry name={words.addExpense} text={words.addExpenseText} Icon={ReceiptText} onPress={() => open('add-expense')} />
+            <AddEntry name={words.addDrive} text={words.addDriveText} Icon={Route} onPress={() => open('add-drive')} />
+          </>
+        )}
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { offlineLine as words } from '#words/en/app/offline-line.ts'
 import { useIsOnline } from '../base/device/online.ts'
 import { reviewWaiting } from '../base/navigation/addresses.ts'
@@ -12,9 +13,15 @@ export function OfflineLine() {
   const waiting = useWaiting().filter(isLeftWaiting)
   const refused = waiting.filter(({ refusal }) => refusal !== undefined).length
   const text = refused > 0 ? words.notSaved({ refused }) : words.waits({ waiting: waiting.length, device: thisDevice() })
+  const isShown = !isOnline || waiting.length > 0
+  useEffect(() => {
+    // Not by `:has()`: with it, the browser would compute all styles of the page again whenever anything is added to it.
+    document.documentElement.toggleAttribute('data-covered', isShown)
+    return () => document.documentElement.removeAttribute('data-covered')
+  }, [isShown])
   return (
     <div role="status" className="offline-place">
-      {(!isOnline || waiting.length > 0) && (
+      {isShown && (
         <p data-line className="offline-line animate-pop-in">
           {!isOnline && <span>{waiting.length === 0 ? words.offlineKept : words.offline}</span>}
           {waiting.length > 0 && (
