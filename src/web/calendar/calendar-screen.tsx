@@ -64,7 +64,7 @@ export default function CalendarScreen({ question }: Props) {
   const list = gigs ? <AllGigs gigs={gigs} whole={whole} view={view} show={show} heading={heading} /> : <ListSkeleton />
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only tracks the focus.
-    <div data-wide onFocus={rememberFocus}>
+    <div onFocus={rememberFocus}>
       <div className="-mt-1 mb-4 flex min-h-11 flex-wrap items-center gap-x-4">
         <h1 className="font-display text-3xl font-semibold tracking-tight">{words.title}</h1>
         {gigs && question({ gigs, inView, isOnTime })}

@@ -21,12 +21,24 @@ interface CardProps {
 
 type StatCardProps = CardProps & Figure
 
-/** The text size of a figure by its length: from 18 to 32 px, or up to 48 px on desktops for the most important one. */
+/**
+ * The text size of a figure by its length: from 18 to 32 px, or up to 48 px on desktops for the most important one. `--room` is what a card
+ * has for its text: its share of the page (`--page`, src/web/app/shell.tsx), without gaps, borders and padding. As a container of its own,
+ * each card would be laid out apart from the others, which takes longer than all other content of the first screen.
+ */
 const sizes = {
-  usual: 'leading-10 text-[clamp(1.125rem,calc(160cqi/var(--length)),2rem)]',
-  main: 'leading-10 text-[clamp(1.125rem,calc(160cqi/var(--length)),2rem)] lg:leading-14 lg:text-[clamp(1.125rem,calc(160cqi/var(--length)),3rem)]',
+  usual:
+    'leading-10 text-[clamp(1.125rem,calc(var(--room)*1.6/var(--length)),2rem)] [--room:calc((var(--page)-5rem)/2)] sm:[--room:calc((var(--page)-6rem)/2)] lg:[--room:calc((var(--page)-14.25rem)/4)]',
+  main: 'leading-10 text-[clamp(1.125rem,calc(var(--room)*1.6/var(--length)),2rem)] [--room:calc(var(--page)-2.125rem)] sm:[--room:calc(var(--page)-2.625rem)] lg:[--room:calc((var(--page)-6.5rem)/2)] lg:leading-14 lg:text-[clamp(1.125rem,calc(var(--room)*1.6/var(--length)),3rem)]',
   small:
-    'text-xl leading-8 max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 max-sm:mt-0 max-sm:mr-6 sm:text-[clamp(1.125rem,calc(160cqi/var(--length)),1.5rem)]',
+    'text-xl leading-8 max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 max-sm:mt-0 max-sm:mr-6 sm:text-[clamp(1.125rem,calc(var(--room)*1.6/var(--length)),1.5rem)] sm:[--room:calc((var(--page)-9.375rem)/3)] lg:[--room:calc((var(--page)-10.375rem)/3)]',
+}
+
+/** An icon is drawn where a card has 10rem for its label. */
+const icons = {
+  usual: 'hidden min-[27rem]:flex lg:hidden min-[74.25rem]:flex',
+  main: 'flex',
+  small: 'flex sm:hidden min-[42.5rem]:flex',
 }
 
 /** Shows a figure that opens its breakdown. */
@@ -50,20 +62,21 @@ export function StatCard({
   const length = typeof shown === 'string' ? shown.length : 8
   const figure = useRef<HTMLSpanElement>(null)
   useCounting(figure, counted)
+  const kind = emphasis ? 'main' : isSmall ? 'small' : 'usual'
   return (
     <button
       type="button"
       onClick={onOpen}
-      className={`group @container flex min-w-0 flex-col rounded-card border p-4 text-left transition-colors sm:p-5 ${isSmall ? 'max-sm:relative max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-4 max-sm:py-3' : ''} ${tone} ${className ?? ''}`}
+      className={`group flex min-w-0 flex-col rounded-card border p-4 text-left transition-colors sm:p-5 ${isSmall ? 'max-sm:relative max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-4 max-sm:py-3' : ''} ${tone} ${className ?? ''}`}
     >
       <span className={`flex w-full items-center gap-2 text-sm font-medium ${quiet} ${emphasis ? 'pr-4' : ''}`}>
-        {icon && <span className="hidden shrink-0 @min-[10rem]:flex [&>svg]:size-4">{icon}</span>}
+        {icon && <span className={`shrink-0 [&>svg]:size-4 ${icons[kind]}`}>{icon}</span>}
         <span>{label}</span>
       </span>
       <span
         ref={figure}
         data-figure={emphasis || undefined}
-        className={`figure mt-2 max-w-full ${sizes[emphasis ? 'main' : isSmall ? 'small' : 'usual']}`}
+        className={`figure mt-2 max-w-full ${sizes[kind]}`}
         style={{ '--length': length } as CSSProperties}
       >
         {shown}
