@@ -190,3 +190,34 @@ test('without its file, what is below the figures says so, and a payment with on
   await page.goto('/?screen=dashboard')
   await expect(page.getByRole('region', { name: 'Monthly goal' })).toBeVisible()
 })
+
+test('what is added to a page does not have the styles of the rest computed again', { tag: '@once' }, async ({ page, browser }) => {
+  await signUp(page)
+  await call(page, 'POST', '/api/gigs', { date: '2026-11-24', eventName: 'Coffee tasting' })
+  for (const path of ['/', '/?screen=dashboard', '/expenses']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await browser.startTracing(page, { categories: ['devtools.timeline', 'blink.user_timing'] })
+    await page.evaluate(() => {
+      const added = document.createElement('p')
+      // A rule with `:has()` for the whole page looks at every element with an attribute.
+      added.className = 'mt-2'
+      document.querySelector('main')?.append(added)
+      performance.mark('added')
+      // Reads a style, so that the browser computes it now.
+      added.getBoundingClientRect()
+      performance.mark('read')
+      added.remove()
+    })
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+      traceEvents: readonly { name: string; ts: number; args: { elementCount?: number } }[]
+    }
+    const [from = 0, to = 0] = ['added', 'read'].map((mark) => traceEvents.find(({ name }) => name === mark)?.ts)
+    const computed = traceEvents
+      .filter(({ name, ts }) => name === 'UpdateLayoutTree' && ts > from && ts < to)
+      .map(({ args }) => args.elementCount ?? 0)
+    expect([path, computed.length]).toEqual([path, 1])
+    expect(computed[0], path).toBeLessThan(10)
+  }
+})
