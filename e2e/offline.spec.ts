@@ -82,6 +82,35 @@ test('a gig, a payment and an expense without a network survive a reload, and ea
   expect(await call(page, 'GET', '/api/expenses')).toMatchObject([{ businessPurpose: 'Gaffer tape', amount: '12.50' }])
 })
 
+test('the offline line covers the logo until the network is back, and a dialog does not', { tag: '@once' }, async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource|net::ERR_INTERNET_DISCONNECTED/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signUp(page)
+  await page.goto('/')
+  const logo = page.locator('header a[href="/"]')
+  const openAndClose = async () => {
+    await add(page, 'Expense')
+    await expect(page.getByRole('dialog', { name: 'Add Expense' })).toBeVisible()
+    const isCovered = await logo.isHidden()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    return isCovered
+  }
+  expect(await openAndClose()).toBe(false)
+  await expect(logo).toBeVisible()
+  await isOnDevice(page)
+  await context.setOffline(true)
+  await expect(logo).toBeHidden()
+  expect(await openAndClose()).toBe(true)
+  await expect(logo).toBeHidden()
+  await context.setOffline(false)
+  await expect(logo).toBeVisible()
+})
+
 test('without a network the dashboard opens although nobody opened it before, and other screens say what is missing', {
   tag: '@once',
 }, async ({ page, context, watch }) => {

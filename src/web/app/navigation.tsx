@@ -175,7 +175,7 @@ function PageEntry({ screen, view, name, here, className, look }: PageEntryProps
 export function PageChips() {
   const here = useHere()
   const { screen } = here
-  const place = places.find((each) => each.screen === placeOf(screen))
+  const place = places.find((place) => place.screen === placeOf(screen))
   const list = useRef<HTMLUListElement>(null)
   // The chip of this page may lie beyond the edge of a narrow screen.
   useEffect(() => {
@@ -221,12 +221,12 @@ export function PageChips() {
 export function Header() {
   const here = useHere()
   const hasWorkNews = useWorkNews()
-  const bar = (some: typeof places) =>
-    some.map((place) => <BarPlace key={place.screen} {...place} here={here} hasNews={hasWorkNews && place.screen === 'work'} />)
+  const bar = (shown: typeof places) =>
+    shown.map((place) => <BarPlace key={place.screen} {...place} here={here} hasNews={hasWorkNews && place.screen === 'work'} />)
   return (
     <header className="z-30 flex min-h-15 items-center gap-x-2 border-b border-line bg-card px-4 max-[22rem]:px-2 tall:sticky tall:top-[env(safe-area-inset-top)]">
       {/* The offline line covers this, which must not take the focus meanwhile. */}
-      <span className="mr-auto flex items-center gap-2 max-sm:low:hidden tall:in-data-covered:invisible">
+      <span className="mr-auto flex items-center gap-2 max-sm:low:hidden tall:in-data-offline-line:invisible">
         <HomeLink>
           <Logo size={26} />
         </HomeLink>
@@ -294,7 +294,7 @@ function AddMenu() {
           'tall:mt-16 tall:mr-4 max-sm:tall:mt-auto max-sm:tall:mr-3 max-sm:tall:mb-[calc(var(--bar-bottom)+0.5rem)]'
         }
       >
-        {/* Nobody sees them before. */}
+        {/* The entries are made when the menu is first opened. */}
         {wasOpened && (
           <>
             <AddEntry name={words.addGig} text={words.addGigText} Icon={CalendarPlus} onPress={() => open('add-gig')} />

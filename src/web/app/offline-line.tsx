@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { offlineLine as words } from '#words/en/app/offline-line.ts'
 import { useIsOnline } from '../base/device/online.ts'
 import { reviewWaiting } from '../base/navigation/addresses.ts'
@@ -14,10 +14,10 @@ export function OfflineLine() {
   const refused = waiting.filter(({ refusal }) => refusal !== undefined).length
   const text = refused > 0 ? words.notSaved({ refused }) : words.waits({ waiting: waiting.length, device: thisDevice() })
   const isShown = !isOnline || waiting.length > 0
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Not by `:has()`: with it, the browser would compute all styles of the page again whenever anything is added to it.
-    document.documentElement.toggleAttribute('data-covered', isShown)
-    return () => document.documentElement.removeAttribute('data-covered')
+    document.documentElement.toggleAttribute('data-offline-line', isShown)
+    return () => document.documentElement.removeAttribute('data-offline-line')
   }, [isShown])
   return (
     <div role="status" className="offline-place">
