@@ -67,8 +67,8 @@ export default function Shell() {
       <main
         id="main"
         tabIndex={-1}
-        // As high as the window even while it is loading, so that the links below never move through the view. `--page` is how wide its content
-        // is, or a little less beside a scrollbar.
+        // As high as the window even while it is loading, so that the links below never move through the view. `--page` is the width of its
+        // content. Beside the sidebar it leaves 1rem for a scrollbar.
         className={`mx-auto min-h-[calc(100dvh-3.75rem)] px-4 pt-5 pb-8 outline-none [--page:calc(100vw-2rem)] sm:px-6 sm:[--page:calc(100vw-3rem)] lg:min-h-0 lg:pt-9 lg:pb-28 lg:[--page:min(100vw-20rem,61rem)] min-[90rem]:[--page:min(100vw-20rem,81rem)] ${screen === 'calendar' ? 'max-w-[100rem]' : 'max-w-5xl min-[90rem]:max-w-[84rem]'}`}
       >
         {news !== null && screen !== 'plan' && <TrialBanner news={news} rule={rule} />}

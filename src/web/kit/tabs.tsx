@@ -11,9 +11,9 @@ interface TabsProps<Value extends string> {
 }
 
 /** Where a key leads from a tab. */
-const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowLeft: (at, count) => (at + count - 1) % count,
-  ArrowRight: (at, count) => (at + 1) % count,
+const moves: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowLeft: (index, count) => (index + count - 1) % count,
+  ArrowRight: (index, count) => (index + 1) % count,
   Home: () => 0,
   End: (_, count) => count - 1,
 }
@@ -29,17 +29,17 @@ export function Tabs<Value extends string>({ label, value, onChange, options, ch
     if (next !== value) onChange(next)
   }
   const move = (event: KeyboardEvent, from: number) => {
-    const at = moves[event.key]?.(from, options.length) ?? -1
-    const next = options[at]
+    const index = moves[event.key]?.(from, options.length) ?? -1
+    const next = options[index]
     if (!next || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     event.preventDefault()
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[at]?.focus()
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus()
     choose(next.value)
   }
   return (
     <div className={className}>
       <div ref={list} role="tablist" aria-label={label} className="segments w-full sm:w-fit">
-        {options.map((option, at) => {
+        {options.map((option, index) => {
           const isChosen = option.value === value
           return (
             <button
@@ -51,8 +51,12 @@ export function Tabs<Value extends string>({ label, value, onChange, options, ch
               // Only the panel of the chosen tab is in the page.
               aria-controls={isChosen ? id : undefined}
               tabIndex={isChosen ? 0 : -1}
-              onClick={() => choose(option.value)}
-              onKeyDown={(event) => move(event, at)}
+              onClick={({ currentTarget }) => {
+                // Safari gives a pressed button no focus, which the arrow keys need.
+                currentTarget.focus()
+                choose(option.value)
+              }}
+              onKeyDown={(event) => move(event, index)}
               className="segment flex-1 sm:flex-auto text-[0.9375rem] sm:min-w-28"
             >
               {option.label}
