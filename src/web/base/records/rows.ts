@@ -5,11 +5,15 @@ import type { CountedRows } from '#domain/gigs/counted-rows.ts'
 import { drives, useDrives } from './drives.ts'
 import { expenses, useExpenses } from './expenses.ts'
 import { useGigs } from './gigs.ts'
+import { whenAccountChanges } from './query-client.ts'
 
 /** The worker's rows that count in figures. */
 export type Rows = CountedRows<Gig, Expense>
 
 let last: Rows | undefined
+whenAccountChanges(() => {
+  last = undefined
+})
 
 /** Reuses the last rows while their lists stay the same, so that a screen and its dialogs compute the same figures once. */
 function rowsOf(rows: Rows): Rows {

@@ -4,6 +4,7 @@ import { type Summary, summarize } from '#domain/dashboard/summary.ts'
 import type { Rates } from '#domain/gigs/gig.ts'
 import type { Day } from '#domain/time/calendar-day.ts'
 import type { Period } from '#domain/time/period.ts'
+import { whenAccountChanges } from './query-client.ts'
 import type { Rows } from './rows.ts'
 import { useRates } from './session.ts'
 import { usePeriod } from './shown-period.ts'
@@ -12,6 +13,9 @@ import { useToday } from './use-today.ts'
 type Inputs = readonly [Period, Rows, Rates, Day]
 
 let last: { readonly inputs: Inputs; readonly summary: Summary<Gig, Expense> } | undefined
+whenAccountChanges(() => {
+  last = undefined
+})
 
 /** Returns the sums of a period. Reuses the last sums while their inputs stay the same, so that the dashboard and its dialogs agree. */
 function summaryOf(...inputs: Inputs) {
