@@ -78,7 +78,11 @@ export default defineConfig({
               priority: 3,
             },
             { name: 'welcome', test: /web\/account\/sign-in\/(welcome|account-form|accept-terms|other-ways)\.tsx$/ },
-            { name: 'signed-in', test: /web\/(app\/shell\.tsx|base\/offline\/shown-list\.ts)$/, priority: 2 },
+            {
+              name: 'signed-in',
+              test: /web\/(app\/shell\.tsx|base\/offline\/shown-list\.ts)$|lucide-react\/dist\/esm\/icons\/x\./,
+              priority: 2,
+            },
             // What a phone draws above the month, with what the page of a gig shares with it.
             {
               name: 'today',
@@ -91,16 +95,16 @@ export default defineConfig({
               test: /web\/(app\/(follow-[a-z]+|follow|offline-line)|base\/(offline\/kept|records\/push|device\/(push-device|service-worker)))\.tsx?$/,
               priority: 2,
             },
-            // Code that dialogs, messages and the dashboard share.
+            // Code that dialogs and messages share.
             {
               name: 'controls',
               test: /@radix-ui\/(primitive|react-(collection|compose-refs|context|direction|id|presence|primitive|roving-focus|slot|use-[a-z-]+))\/|lucide-react\/dist\/esm\/icons\/(check|triangle-exclamation-point)\.|web\/(kit\/(toast-slot|row-list)|base\/navigation\/loaded)\.tsx?$/,
               priority: 1,
             },
-            // Figures and records that the dashboard shares with dialogs and other pages, which do not need the rest of it.
+            // Figures, records and controls that the dashboard shares with dialogs and other pages, which do not need the rest of it.
             {
               name: 'figures',
-              test: /domain\/(time\/(period|due-date)|dashboard\/(series|summary|best-clients|goal)|expenses\/(expense|category|own-categories|listed)|payments\/(cash-basis|received))\.ts$|words\/(period-texts|figure-texts|\w\w\/period-names)\.ts$|web\/(base\/(records\/(rows|shown-period|categories|drives|goals|tax|summary|days-to-pay)|device\/(hand-over|console-event))|got-paid\/use-owed|kit\/(empty-state|ghost|motion|progress|tabs))\.tsx?$|lucide-react\/dist\/esm\/icons\/(x|arrow-down|calendar-range|file-spreadsheet|landmark|target|users)\./,
+              test: /domain\/(time\/(period|due-date)|dashboard\/(series|summary|best-clients|goal)|expenses\/(expense|category|own-categories|listed)|payments\/(cash-basis|received))\.ts$|words\/(period-texts|figure-texts|\w\w\/period-names)\.ts$|web\/(base\/(records\/(rows|shown-period|categories|drives|goals|tax|summary|days-to-pay)|device\/(hand-over|console-event))|got-paid\/use-owed|kit\/(empty-state|ghost|motion|progress|tabs))\.tsx?$|lucide-react\/dist\/esm\/icons\/(arrow-down|calendar-range|file-spreadsheet|landmark|target|users)\./,
               priority: 1,
             },
             // What each form needs, also the form to sign in.
