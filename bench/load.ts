@@ -16,6 +16,7 @@ const GIGS = 300
 const ROUNDS = 5
 const CPU_RATE = 4
 const LOOK_EVERY_MS = 200
+const PATIENCE_MS = 60_000
 const GOAL = { ratio: 1.5, coldBytes: 250_000, warmBytes: 20_000 }
 
 /** The same limits as in Chrome's developer tools: bits per second, and milliseconds until the first byte of an answer. */
@@ -34,10 +35,7 @@ interface Load {
   readonly bytes: number
 }
 
-/**
- * Records in the page when its main content was painted. Only changes of the document wake it up: a look in each frame would take time from
- * a page that works, and none from one that waits.
- */
+/** Records in the page when its main content was painted. Polling in each frame would slow down a busy page and not an idle one. */
 function watch(content: string) {
   const observer = new MutationObserver(() => {
     if (!document.querySelector(content)) return
@@ -52,7 +50,21 @@ function watch(content: string) {
   observer.observe(document, { childList: true, subtree: true })
 }
 
-/** Opens a page and waits until its main content is painted. Counts the bytes of all that it asked for until then. */
+type Sent = { readonly requestId: string; readonly timestamp: number }
+type Finished = { readonly requestId: string; readonly encodedDataLength: number }
+
+/** Waits until a page has what it should have. Throws an error if that takes too long. */
+async function until<T>(what: string, read: () => T | Promise<T>): Promise<NonNullable<T>> {
+  const end = performance.now() + PATIENCE_MS
+  while (performance.now() < end) {
+    const found = await read()
+    if (found) return found
+    await setTimeout(LOOK_EVERY_MS)
+  }
+  throw new Error(`${what} did not come`)
+}
+
+/** Opens a page and waits until its main content is painted. Counts the bytes of everything that it requested until then. */
 async function load(context: UnwatchedContext, url: string, content: string, { download, upload, latency }: (typeof lines)['fast 4G']) {
   const page = await context.openPage()
   await page.send('Page.enable')
@@ -63,25 +75,24 @@ async function load(context: UnwatchedContext, url: string, content: string, { d
   await page.send('Emulation.setDeviceMetricsOverride', { width: 412, height: 839, deviceScaleFactor: 1, mobile: false })
   const sentAt = new Map<string, number>()
   const bytes = new Map<string, number>()
-  page.on<{ requestId: string; timestamp: number }>('Network.requestWillBeSent', (sent) => sentAt.set(sent.requestId, sent.timestamp))
-  page.on<{ requestId: string; encodedDataLength: number }>('Network.loadingFinished', (done) =>
-    bytes.set(done.requestId, done.encodedDataLength),
-  )
+  const noteSent = ({ requestId, timestamp }: Sent) => sentAt.has(requestId) || sentAt.set(requestId, timestamp)
+  page.on<Sent>('Network.requestWillBeSent', noteSent)
+  page.on<Finished>('Network.loadingFinished', ({ requestId, encodedDataLength }) => bytes.set(requestId, encodedDataLength))
+  page.on<Finished>('Network.loadingFailed', ({ requestId }) => bytes.set(requestId, 0))
   await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${watch})(${JSON.stringify(content)})` })
   await page.send('Page.navigate', { url })
-  let ms: unknown
-  while (typeof ms !== 'number') {
-    await setTimeout(LOOK_EVERY_MS)
-    ms = await page.evaluate('window.paintedAt')
-  }
+  const ms = Number(await until(`${content} of ${url}`, () => page.evaluate('window.paintedAt')))
   const paintedAt = Math.min(...sentAt.values()) + ms / 1000
   const needed = [...sentAt].filter(([, at]) => at <= paintedAt).map(([id]) => id)
-  while (!needed.every((id) => bytes.has(id))) await setTimeout(LOOK_EVERY_MS)
+  await until(`a file of ${url}`, () => needed.every((id) => bytes.has(id)))
   await page.close()
   return { ms, bytes: needed.reduce((sum, id) => sum + (bytes.get(id) ?? 0), 0) }
 }
 
-/** Measures a first and a second visit, with a browser that has the worker's session. */
+/**
+ * Measures a first and a second visit, with a browser that has the worker's session. The first ends with the paint, before the service worker
+ * and files for later come, so the second has only what the browser itself keeps.
+ */
 async function visitTwice(
   browser: Browser,
   cookie: string,

@@ -9,9 +9,9 @@ interface Message {
 }
 
 /**
- * Opens a context of the browser for pages that nothing but the caller's commands of the DevTools protocol looks at. Playwright's own pages
- * switch on the inspector of JavaScript. With it, each `Error` that a page makes parses all functions on the stack again, to know the lines.
- * React makes some while its file starts, so a page with much code is painted later by a tenth than it is for anyone else.
+ * Opens a context of the browser for pages that only the caller's commands of the DevTools protocol touch. Playwright enables the inspector
+ * of JavaScript in its own pages. With it, each `Error` that a page makes parses all functions on the stack again, to find their lines. React
+ * makes some while its file starts, so that a page with much code is painted about 10% later than in a browser without DevTools.
  */
 export async function openUnwatched(browser: Browser) {
   const root = await browser.newBrowserCDPSession()
