@@ -34,8 +34,6 @@ import { daysIn, type Filters, filterNames, spanText, usualSpan } from './filter
 import { useRecurring } from './recurring.ts'
 import { RecurringSection } from './recurring-section.tsx'
 
-/** From this width on there is room for a table. */
-
 /** Lists all business costs, by month, with search and filters, and sums them up by category. */
 export default function ExpensesPage() {
   return (
