@@ -75,8 +75,10 @@ async function load(context: UnwatchedContext, url: string, content: string, { d
   await page.send('Emulation.setDeviceMetricsOverride', { width: 412, height: 839, deviceScaleFactor: 1, mobile: false })
   const sentAt = new Map<string, number>()
   const bytes = new Map<string, number>()
-  const noteSent = ({ requestId, timestamp }: Sent) => sentAt.has(requestId) || sentAt.set(requestId, timestamp)
-  page.on<Sent>('Network.requestWillBeSent', noteSent)
+  page.on<Sent>('Network.requestWillBeSent', ({ requestId, timestamp }) => {
+    // What a redirect leads to has the same id.
+    if (!sentAt.has(requestId)) sentAt.set(requestId, timestamp)
+  })
   page.on<Finished>('Network.loadingFinished', ({ requestId, encodedDataLength }) => bytes.set(requestId, encodedDataLength))
   page.on<Finished>('Network.loadingFailed', ({ requestId }) => bytes.set(requestId, 0))
   await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${watch})(${JSON.stringify(content)})` })
