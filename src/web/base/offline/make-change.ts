@@ -68,11 +68,20 @@ async function sendOrKeep<Input extends object, Output>(
   }
 }
 
-/** Returns how a change is sent, and what it does to the collections. */
+interface Reactions<Input, Output> {
+  /** Called once the device has the change and sends it later even if the app is closed now. */
+  readonly onKept?: () => void
+  /** Called after the answer is in the collections. */
+  readonly onSuccess?: (output: Output, input: Input) => unknown
+  /** Called after what was shown early is removed from the collections. */
+  readonly onError?: (error: Error, input: Input) => unknown
+}
+
+/** Returns how a change is sent, what it does to the collections, and how the screen reacts. */
 function optionsOf<Input, Output>(
   client: QueryClient,
   change: Change<Input, Output>,
-  { onKept = () => {} }: Reactions<Input, Output>,
+  { onKept = () => {}, onSuccess, onError }: Reactions<Input, Output>,
 ): UseMutationOptions<Output, Error, Input> {
   const { send, expect, keep, repair, canRepeat, waits, scope } = change
   return {
@@ -83,25 +92,23 @@ function optionsOf<Input, Output>(
     ...(expect && { onMutate: (input) => expect(client, input) }),
     ...(canRepeat === false && { retry: false }),
     ...(scope && { scope: { id: scope } }),
-    meta: {
-      keep: (output, input) => (isNotSent(input) ? undefined : keep?.(client, output as Output, asSent(input as Input))),
-      repair: (input, error) => repair?.(client, asSent(input as Input), error),
+    onSuccess: (output, input) => {
+      const kept = isNotSent(input) ? null : keep?.(client, output, asSent(input))
+      const react = () => onSuccess?.(output, input)
+      // Unless something is read again, the screen reacts in the same step, before React has drawn the list: both then need one drawing.
+      return kept instanceof Promise ? kept.then(react) : react()
+    },
+    onError: (error, input) => {
+      // The person is told at once, also while lists are read again.
+      void repair?.(client, asSent(input), error)
+      return onError?.(error, input)
     },
   }
 }
 
-interface Reactions<Input, Output> {
-  /** Called once the device has the change and sends it later even if the app is closed now. */
-  readonly onKept?: () => void
-  /** Called after the answer is in the collections. */
-  readonly onSuccess?: (output: Output, input: Input) => void
-  /** Called after the collections are corrected. */
-  readonly onError?: (error: Error, input: Input) => void
-}
-
 /** Returns a change to make, with the screen's reactions to its outcome. */
 export const useChange = <Input, Output>(change: Change<Input, Output>, reactions: Reactions<Input, Output> = {}) =>
-  useMutation<Output, Error, Input>({ ...optionsOf(useQueryClient(), change, reactions), ...reactions })
+  useMutation<Output, Error, Input>(optionsOf(useQueryClient(), change, reactions))
 
 /** Makes a change from an event, where a hook for each row would cost too much. Never rejects. */
 export const makeChange = <Input, Output>(
@@ -112,7 +119,7 @@ export const makeChange = <Input, Output>(
 ): Promise<void> =>
   client
     .getMutationCache()
-    .build<Output, Error, Input, unknown>(client, { ...optionsOf(client, change, reactions), ...reactions })
+    .build<Output, Error, Input, unknown>(client, optionsOf(client, change, reactions))
     .execute(input)
     .then(
       () => undefined,

@@ -8,17 +8,6 @@ import { reportError } from '../calls/failure-reports.ts'
 import { isBug, isFinal, isOtherAccount, isSignedOut, kindOf } from '../calls/failures.ts'
 import { keys } from './keys.ts'
 
-declare module '@tanstack/react-query' {
-  interface Register {
-    mutationMeta: {
-      /** Puts the answer into the collections, before the screen's own callback. */
-      keep?: (output: unknown, input: unknown) => unknown
-      /** Corrects the collections after a failure. */
-      repair?: (input: unknown, error: Error) => unknown
-    }
-  }
-}
-
 // An answer is drawn in the task that reads it, before another frame. By a timer, the usual way, a frame without it would come first.
 notifyManager.setScheduler(queueMicrotask)
 
@@ -109,10 +98,8 @@ export function makeQueryClient(lists = noLists): QueryClient {
     }),
     // A failed change shows its message first. Then the sign-in form replaces the page (spec.md 6).
     mutationCache: new MutationCache({
-      onSuccess: (output, input, _, { meta }) => meta?.keep?.(output, input),
-      onError: (error, input, _, { meta }) => {
+      onError: (error) => {
         if (isBug(error)) reportError(error)
-        meta?.repair?.(input, error)
         reloadPortal(error)
         if (isSignedOut(error)) setTimeout(leave, SAY_FIRST_MS)
       },
