@@ -222,15 +222,14 @@ export interface CostSum {
 
 /** Sums costs by their group, the largest sum first. Leaves out groups whose costs were all reimbursed. */
 export function sumsByGroup(costs: readonly BookedCost[]): CostSum[] {
-  const sums = new Map<string, Cents>()
+  const sums = new Map<string, { name: string; cents: Cents }>()
   for (const cost of costs) {
     const name = costGroup(cost)
-    sums.set(name, (sums.get(name) ?? 0) + cost.net)
+    const sum = sums.get(name)
+    if (sum) sum.cents += cost.net
+    else sums.set(name, { name, cents: cost.net })
   }
-  return [...sums]
-    .map(([name, cents]) => ({ name, cents }))
-    .filter(({ cents }) => cents > 0)
-    .sort((one, other) => other.cents - one.cents)
+  return [...sums.values()].filter(({ cents }) => cents > 0).sort((one, other) => other.cents - one.cents)
 }
 
 /** Returns the costs of some days. The costs must be in order, the newest first. */

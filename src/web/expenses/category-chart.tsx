@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { type BookedCost, sumsByGroup } from '#domain/dashboard/cost-book.ts'
 import { formatCents } from '#domain/money/money.ts'
 import { expensesPage as words } from '#words/en/expenses/expenses-page.ts'
@@ -17,8 +17,10 @@ interface Props {
 }
 
 /** Draws a bar for each category. A press narrows the list to it, and a second press shows all again. */
-export function CategoryChart({ costs, chosen, onChoose }: Props) {
+export function CategoryChart({ costs: given, chosen, onChoose }: Props) {
   const [isWhole, setWhole] = useState(false)
+  // A row that was added is drawn first: the sums of tens of thousands of costs take longer than it.
+  const costs = useDeferredValue(given)
   const sums = useMemo(() => sumsByGroup(costs), [costs])
   const most = sums[0]?.cents ?? 0
   return (

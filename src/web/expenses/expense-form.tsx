@@ -106,14 +106,14 @@ export function ExpenseDialog({ expense, gigId }: Props) {
   const onSuccess = async (saved: Expense) => {
     if (!expense) await attach(saved)
     end(areWaiting([saved], 'expense') ? waitingText() : { title: expense ? words.expenseUpdated : words.expenseAdded })
-    tellOverBudget(client, [{ now: saved, before: seen ?? null }], rates)
+    void tellOverBudget(client, [{ now: saved, before: seen ?? null }], rates)
   }
   const onRepeated = async (saved: WithExpenses) => {
     // The receipt is that of the first one. Without one yet, the form takes no receipts.
     const [first] = saved.expenses
     if (first) await attach(first)
     end(addedText(saved))
-    tellOverBudget(
+    void tellOverBudget(
       client,
       saved.expenses.map((now) => ({ now, before: null })),
       rates,

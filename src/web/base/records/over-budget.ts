@@ -9,6 +9,7 @@ import { isWithin, periodOf } from '#domain/time/period.ts'
 import { nowOverText } from '#words/budget-texts.ts'
 import { budgets as words } from '#words/en/budgets.ts'
 import { toast } from '../../kit/toast.ts'
+import { whenIdle } from '../../kit/when-idle.ts'
 import { budgetsQuery } from './budgets.ts'
 import { categories } from './categories.ts'
 import { expenses } from './expenses.ts'
@@ -18,7 +19,9 @@ import { gigs } from './gigs.ts'
 type Saved = readonly { readonly now: Expense; readonly before: Expense | null }[]
 
 /** Says which budgets saved expenses take over their amounts. Nothing waits for it: it may have to read the budgets of a month. */
-export function tellOverBudget(client: QueryClient, saved: Saved, rates: Rates) {
+export async function tellOverBudget(client: QueryClient, saved: Saved, rates: Rates) {
+  // What was saved is drawn first.
+  await new Promise<void>(whenIdle)
   for (const month of new Set(saved.map(({ now }) => periodOf('monthly', now.date).start)))
     client
       .ensureQueryData(budgetsQuery(month))
