@@ -34,11 +34,13 @@ interface Props {
 }
 
 export function DayCell({ day, gigs, isToday, isFocused, isOutside, isOver, hasGhost, isWide, onPick }: Props) {
-  const number = `tabular grid size-7 place-items-center rounded-full text-sm ${isToday ? 'bg-brand font-semibold text-on-brand' : isOutside ? 'text-muted' : ''}`
   const known = gigs ?? []
   const more = isWide ? known.length - MOST_NAMED : 0
-  // A month draws 42 cells. Most have no gig, and only their number.
   const hasContent = known.length > 0 || hasGhost
+  const number = Number(day.slice(8))
+  const name = gigs ? describe(formatDay(day), gigs) : formatDay(day)
+  // A month has 42 cells. On a phone most are only a number, which needs no element of its own.
+  const isPlain = !isWide && !isToday && !hasContent
   return (
     <button
       type="button"
@@ -46,14 +48,24 @@ export function DayCell({ day, gigs, isToday, isFocused, isOutside, isOver, hasG
       data-day={day}
       tabIndex={isFocused ? 0 : -1}
       aria-current={isToday ? 'date' : undefined}
+      aria-label={isPlain ? name : undefined}
       onClick={onPick}
-      className={`relative flex h-13 w-full min-w-0 flex-col items-center gap-0.5 rounded-control pt-1 transition-colors hover:bg-sunken sm:h-15 lg:h-[clamp(5.75rem,calc((100dvh-15.5rem)/6),8.5rem)] lg:items-stretch lg:overflow-hidden lg:rounded-lg lg:p-0.5 lg:ring-1 xl:p-1 lg:ring-line ${isOver ? 'bg-brand-soft lg:ring-2 lg:ring-brand!' : ''}`}
+      className={`${isPlain ? 'tabular text-sm/7' : ''} ${isOutside ? 'text-muted' : ''} relative flex h-13 w-full min-w-0 flex-col items-center gap-0.5 rounded-control pt-1 transition-[background-color] hover:bg-sunken sm:h-15 lg:h-[clamp(5.75rem,calc((100dvh-15.5rem)/6),8.5rem)] lg:items-stretch lg:overflow-hidden lg:rounded-lg lg:p-0.5 lg:ring-1 xl:p-1 lg:ring-line ${isOver ? 'bg-brand-soft lg:ring-2 lg:ring-brand!' : ''}`}
     >
-      {/* Names the cell, with everything that is drawn below. */}
-      <span className="sr-only">{gigs ? describe(formatDay(day), gigs) : formatDay(day)}</span>
-      <span aria-hidden="true" className={number}>
-        {Number(day.slice(8))}
-      </span>
+      {isPlain ? (
+        number
+      ) : (
+        <>
+          {/* Names the cell, with everything that is drawn below. */}
+          <span className="sr-only">{name}</span>
+          <span
+            aria-hidden="true"
+            className={`tabular grid size-7 place-items-center rounded-full text-sm ${isToday ? 'bg-brand font-semibold text-on-brand' : ''}`}
+          >
+            {number}
+          </span>
+        </>
+      )}
       {more > 0 && (
         <span aria-hidden="true" className={`absolute top-1 right-1 truncate text-xs leading-7 font-medium ${colorOf(known)}`}>
           {rich(words.moreGigs({ more }), {
