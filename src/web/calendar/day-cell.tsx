@@ -50,21 +50,19 @@ export function DayCell({ day, gigs, isToday, isFocused, isOutside, isOver, hasG
       aria-current={isToday ? 'date' : undefined}
       aria-label={isPlain ? name : undefined}
       onClick={onPick}
-      className={`${isPlain ? 'tabular text-sm/7' : ''} ${isOutside ? 'text-muted' : ''} relative flex h-13 w-full min-w-0 flex-col items-center gap-0.5 rounded-control pt-1 transition-[background-color] hover:bg-sunken sm:h-15 lg:h-[clamp(5.75rem,calc((100dvh-15.5rem)/6),8.5rem)] lg:items-stretch lg:overflow-hidden lg:rounded-lg lg:p-0.5 lg:ring-1 xl:p-1 lg:ring-line ${isOver ? 'bg-brand-soft lg:ring-2 lg:ring-brand!' : ''}`}
+      className={`tabular relative flex h-13 w-full min-w-0 flex-col items-center gap-0.5 rounded-control pt-1 text-sm/7 hover:bg-sunken sm:h-15 lg:h-[clamp(5.75rem,calc((100dvh-15.5rem)/6),8.5rem)] lg:items-stretch lg:overflow-hidden lg:rounded-lg lg:p-0.5 lg:ring-1 xl:p-1 lg:ring-line ${isOutside ? 'text-muted' : ''} ${isOver ? 'bg-brand-soft lg:ring-2 lg:ring-brand!' : ''}`}
     >
+      {/* Names the cell, with everything that is drawn below. */}
+      {!isPlain && <span className="sr-only">{name}</span>}
       {isPlain ? (
         number
       ) : (
-        <>
-          {/* Names the cell, with everything that is drawn below. */}
-          <span className="sr-only">{name}</span>
-          <span
-            aria-hidden="true"
-            className={`tabular grid size-7 place-items-center rounded-full text-sm ${isToday ? 'bg-brand font-semibold text-on-brand' : ''}`}
-          >
-            {number}
-          </span>
-        </>
+        <span
+          aria-hidden="true"
+          className={`grid size-7 place-items-center rounded-full ${isToday ? 'bg-brand font-semibold text-on-brand' : ''}`}
+        >
+          {number}
+        </span>
       )}
       {more > 0 && (
         <span aria-hidden="true" className={`absolute top-1 right-1 truncate text-xs leading-7 font-medium ${colorOf(known)}`}>
